@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminLogLine, AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { History } from './History.tsx'
@@ -32,7 +32,7 @@ export function AdminLog({
   const { atText } = useTokyoWords()
   const log = useQuery(adminLogQuery(subject, page))
   return (
-    <History log={log} page={page} href={href} none={<Trans>No changes yet.</Trans>}>
+    <History log={log} page={page} href={href} none={t`No changes yet.`}>
       {lines => (
         <ol className={list.lines}>
           {lines.map(line => (

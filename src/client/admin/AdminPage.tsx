@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -7,6 +7,7 @@ import styles from './Admin.module.css'
 
 /** The shared frame of all admin sections: the link back to the others, title, and a sentence on the purpose. */
 export function AdminPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
   useTabTitle(title)
   return (
     <div className={styles.page}>
@@ -17,7 +18,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: Reac
           children: (
             <>
               <BackIcon size={16} />
-              <Trans>Back office</Trans>
+              {t`Back office`}
             </>
           ),
         })}

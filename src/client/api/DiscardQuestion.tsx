@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Question } from '#client/ui/overlay/Question.tsx'
@@ -34,15 +34,15 @@ export function DiscardQuestion({
         leaving.reset?.()
       }}
       title={t`Discard what you changed?`}
-      cancel={<Trans>Continue editing</Trans>}
-      confirm={<Trans>Discard changes</Trans>}
+      cancel={t`Continue editing`}
+      confirm={t`Discard changes`}
       onConfirm={() => {
         onAnswered?.()
         if (leaving.proceed) leaving.proceed()
         else onDiscard?.()
       }}
     >
-      <Trans>Your changes are not saved yet.</Trans>
+      {t`Your changes are not saved yet.`}
     </Question>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -61,7 +61,7 @@ export function FormSheet({
             disabled={disabled}
             className={styles.submit}
           >
-            {submit ?? <Trans>Save</Trans>}
+            {submit ?? t`Save`}
           </Button>
         }
       >

@@ -44,14 +44,11 @@ export function NotFound() {
 }
 
 function NothingHere({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <div className={styles.main}>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p>
-        <Trans>There is nothing at this address.</Trans>
-      </p>
+      <h1>{t`Page not found`}</h1>
+      <p>{t`There is nothing at this address.`}</p>
       {children}
     </div>
   )
@@ -59,16 +56,11 @@ function NothingHere({ children }: { children: ReactNode }) {
 
 /** To the car listing, or for who may not open it to the first one that he may, or to his profile. */
 function WayBack() {
+  const { t } = useLingui()
   const pageType = useFirstListing()
   return (
     <Link to={pageType ? PAGE_TYPES[pageType].path : SCREEN_PATHS.profile} className={WAY}>
-      {pageType === 'car-auction' ? (
-        <Trans>Back to car listing</Trans>
-      ) : pageType ? (
-        <Trans>Find a lot</Trans>
-      ) : (
-        <Trans>Open your profile</Trans>
-      )}
+      {pageType === 'car-auction' ? t`Back to car listing` : pageType ? t`Find a lot` : t`Open your profile`}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
@@ -40,11 +40,9 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
       <OutageBlock
         title={offline ? t`No connection` : t`Something went wrong`}
         text={
-          offline ? (
-            <Trans>This page is not saved on this device. It will open when you are online.</Trans>
-          ) : (
-            <Trans>The information has not been changed.</Trans>
-          )
+          offline
+            ? t`This page is not saved on this device. It will open when you are online.`
+            : t`The information has not been changed.`
         }
         icon={offline ? undefined : <WarningIcon />}
         retryLabel={t`Try again`}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/device/use-language.ts'
 import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
@@ -32,12 +32,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 }
 
 function TokyoFoot() {
+  const { t } = useLingui()
   const language = useLanguage()
   const now = useNow()
   return (
     <footer className={styles.foot}>
       <span>
-        <Trans>Tokyo</Trans>
+        {t`Tokyo`}
         <b>
           {/* A prerendered page does not know when it will be read. */}
           {typeof document === 'undefined' ? '\u00a0' : `${tokyoDate(now, language)}, ${tokyoClockSeconds(now)}`}

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 /** What a person does whose mail program has cut the link. */
 export function IncompleteLink() {
+  const { t } = useLingui()
   return (
     <>
-      <Trans>The link is incomplete. Open it from the email again.</Trans>{' '}
-      <Trans>If that doesn’t help, copy the whole link from the email into the address bar.</Trans>
+      {t`The link is incomplete. Open it from the email again.`}{' '}
+      {t`If that doesn’t help, copy the whole link from the email into the address bar.`}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDevice } from '#client/device/use-device.ts'
@@ -11,6 +11,7 @@ import { profileQuery } from './profile.api.ts'
  * without a word. The server is asked, because a changed password may have just ended that session.
  */
 export function LogInLink() {
+  const { t } = useLingui()
   const isKnown = useDevice('userId') !== null
   const { data, isError, isFetchedAfterMount } = useQuery({
     ...profileQuery,
@@ -27,11 +28,9 @@ export function LogInLink() {
   const { email } = data.detail
   return (
     <>
-      <Notice tone="blue">
-        <Trans>You’re logged in here as {email}. Log out to use another account.</Trans>
-      </Notice>
+      <Notice tone="blue">{t`You’re logged in here as ${email}. Log out to use another account.`}</Notice>
       <Link to="/" className={buttonClass('primary', 'large')}>
-        <Trans>Open Minato</Trans>
+        {t`Open Minato`}
       </Link>
     </>
   )

@@ -76,9 +76,7 @@ export function LoginScreen() {
     )
   return (
     <AuthFrame>
-      <AuthHead title={t`Log in`}>
-        <Trans>Japanese car and bike auctions. Bid in yen.</Trans>
-      </AuthHead>
+      <AuthHead title={t`Log in`}>{t`Japanese car and bike auctions. Bid in yen.`}</AuthHead>
       <CookiesBlocked />
       <LoginNotice />
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
@@ -103,7 +101,7 @@ export function LoginScreen() {
           hideLabel={t`Hide`}
           action={
             <Link to="/auth/forgot-password" className={classNames(styles.link, styles.beside)}>
-              <Trans>Forgot password?</Trans>
+              {t`Forgot password?`}
             </Link>
           }
         />
@@ -129,10 +127,11 @@ export function LoginScreen() {
 
 /** Above the login form of a browser that blocks cookies: the session is one. A prerendered page knows of no browser. */
 function CookiesBlocked() {
+  const { t } = useLingui()
   if (globalThis.navigator?.cookieEnabled !== false) return null
   return (
     <Notice tone="red" icon={<WarningIcon />} role="status">
-      <Trans>Your browser blocks cookies, so you can’t log in. Allow them for this site and reload the page.</Trans>
+      {t`Your browser blocks cookies, so you can’t log in. Allow them for this site and reload the page.`}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -51,16 +51,14 @@ export function ProveAgain() {
       pending={form.pending || passkey.isPending}
       actions={
         <>
-          <Button onClick={() => answer(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={() => answer(false)}>{t`Cancel`}</Button>
           {byPasskeyAlone ? (
             <Button kind="primary" pending={passkey.isPending} onClick={() => passkey.mutate()}>
-              <Trans>Use passkey</Trans>
+              {t`Use passkey`}
             </Button>
           ) : (
             <Button kind="primary" type="submit" form={form.id} pending={form.pending}>
-              <Trans>Continue</Trans>
+              {t`Continue`}
             </Button>
           )}
         </>
@@ -72,13 +70,11 @@ export function ProveAgain() {
         onSubmit={() => form.submit().then(isProved => isProved && answer(true))}
       >
         <p>
-          {byPasskeyAlone ? (
-            <Trans>Use your passkey to continue with this change.</Trans>
-          ) : withCode ? (
-            <Trans>Enter your password and a code to continue with this change.</Trans>
-          ) : (
-            <Trans>Enter your password to continue with this change.</Trans>
-          )}
+          {byPasskeyAlone
+            ? t`Use your passkey to continue with this change.`
+            : withCode
+              ? t`Enter your password and a code to continue with this change.`
+              : t`Enter your password to continue with this change.`}
         </p>
         {!byPasskeyAlone && <OwnerFields form={form} withCode={withCode} />}
         <FailureNotice failure={form.failure} />
@@ -86,7 +82,7 @@ export function ProveAgain() {
         {proofWanted?.hasPasskeys && !byPasskeyAlone && canUsePasskeys() && (
           <Button pending={passkey.isPending} onClick={() => passkey.mutate()}>
             <KeyIcon size={19} />
-            <Trans>Use a passkey instead</Trans>
+            {t`Use a passkey instead`}
           </Button>
         )}
       </FormElement>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -10,19 +10,20 @@ import { useProof } from './use-proof.tsx'
 
 /** Requests the sign-up e-mail again; shows when it was sent, or why it was not. */
 export function SendAgain({ credentials }: { credentials: Credentials }) {
+  const { t } = useLingui()
   const { withProof, progress } = useProof()
   const sending = useMutation({ mutationFn: () => withProof(altcha => resendVerification(credentials, altcha)) })
   return (
     <>
       {sending.isSuccess && (
         <Notice tone="green" icon={<CheckIcon />} role="status">
-          <Trans>We sent the email again. It may take a minute; check your spam folder.</Trans>
+          {t`We sent the email again. It may take a minute; check your spam folder.`}
         </Notice>
       )}
       <FailureNotice failure={sending.error} />
       {progress}
       <Button pending={sending.isPending} onClick={() => sending.mutate()}>
-        <Trans>Send the email again</Trans>
+        {t`Send the email again`}
       </Button>
     </>
   )

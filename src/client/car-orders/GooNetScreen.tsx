@@ -23,7 +23,7 @@ export function GooNetScreen() {
     >
       <p>
         <a href="https://www.goo-net.com/" target="_blank" rel="noopener noreferrer" className={styles.link}>
-          <Trans>Open goo-net.com</Trans>&nbsp;
+          {t`Open goo-net.com`}&nbsp;
           <ExternalIcon size={16} />
         </a>
       </p>
@@ -33,28 +33,20 @@ export function GooNetScreen() {
       {signedIn && <MyOrders />}
       <InfoPart title={t`How it works`}>
         <ol>
-          <li>
-            <Trans>Find a car on goo-net.com and send us the link to its page.</Trans>
-          </li>
-          <li>
-            <Trans>A manager asks the dealer about availability, condition and the full price.</Trans>
-          </li>
+          <li>{t`Find a car on goo-net.com and send us the link to its page.`}</li>
+          <li>{t`A manager asks the dealer about availability, condition and the full price.`}</li>
           <li>
             <Trans>
               You get a quote in yen: price, agent fee, transport, documents and freight. We buy once you approve and
               pay.
             </Trans>
           </li>
-          <li>
-            <Trans>It then appears in Purchased, with the same documents and shipping to your port.</Trans>
-          </li>
+          <li>{t`It then appears in Purchased, with the same documents and shipping to your port.`}</li>
         </ol>
       </InfoPart>
       <InfoPart title={t`How it differs from an auction`}>
         <ul>
-          <li>
-            <Trans>The price is fixed, so no one can outbid you. But the dealer may sell to someone else first.</Trans>
-          </li>
+          <li>{t`The price is fixed, so no one can outbid you. But the dealer may sell to someone else first.`}</li>
           <li>
             <Trans>
               Usually there is no auction sheet. Rely on the dealer’s description and photos. We can ask for more

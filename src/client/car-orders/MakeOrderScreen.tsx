@@ -26,15 +26,9 @@ export function MakeOrderScreen() {
       {signedIn && <MyOrders />}
       <InfoPart title={t`What happens next`}>
         <ol>
-          <li>
-            <Trans>All managers get your order at once. One of them replies on the next working day in Japan.</Trans>
-          </li>
-          <li>
-            <Trans>The manager checks your price against past sales and sends you lots as they appear.</Trans>
-          </li>
-          <li>
-            <Trans>You need a deposit to bid, as always. Nothing is bought without your approval.</Trans>
-          </li>
+          <li>{t`All managers get your order at once. One of them replies on the next working day in Japan.`}</li>
+          <li>{t`The manager checks your price against past sales and sends you lots as they appear.`}</li>
+          <li>{t`You need a deposit to bid, as always. Nothing is bought without your approval.`}</li>
         </ol>
         <p>
           <Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -17,7 +17,7 @@ export function MyOrders() {
   if (orders.isError && !data) return <QueryOutage query={orders} title={t`Couldn’t load your orders`} />
   if (!data || data.orders.length === 0) return null
   return (
-    <Panel title={<Trans>My orders</Trans>}>
+    <Panel title={t`My orders`}>
       <ul className={list.lines}>
         {data.orders.map(order => (
           <li key={order.id} className={list.line}>

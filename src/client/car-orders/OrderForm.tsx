@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
@@ -16,13 +16,14 @@ export function OrderForm<V extends Record<string, string>>({
   order: OrderTyping<V>
   children: ReactNode
 }) {
+  const { t } = useLingui()
   if (orderId !== null) return <OrderSent id={orderId} onAgain={again} />
   return (
     <FormElement form={form} className={styles.form} onSubmit={submit}>
       {children}
       <FailureNotice failure={form.failure} />
       <Button kind="primary" size="large" type="submit" pending={form.pending}>
-        <Trans>Send the order</Trans>
+        {t`Send the order`}
       </Button>
     </FormElement>
   )
@@ -30,14 +31,13 @@ export function OrderForm<V extends Record<string, string>>({
 
 /** The managers have received the order; shows what happens next. */
 function OrderSent({ id, onAgain }: { id: number; onAgain: () => void }) {
+  const { t } = useLingui()
   return (
     <div className={styles.sent}>
       <Notice tone="green" icon={<CheckIcon />} role="status">
-        <Trans>Order {id} received. We’ll reply by email or phone on the next working day in Japan.</Trans>
+        {t`Order ${id} received. We’ll reply by email or phone on the next working day in Japan.`}
       </Notice>
-      <Button onClick={onAgain}>
-        <Trans>Make another order</Trans>
-      </Button>
+      <Button onClick={onAgain}>{t`Make another order`}</Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -7,21 +7,20 @@ import styles from '../info/Info.module.css'
 
 /** Order forms require a session; other visitors go to the sign-in and back. */
 export function OrderGate({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
   const path = useRouterState({ select: state => state.location.pathname })
   if (signedIn) return <Panel>{children}</Panel>
   return (
     <Panel>
       <div className={styles.part}>
-        <p>
-          <Trans>You need an account to order, so that our managers can reply to you.</Trans>
-        </p>
+        <p>{t`You need an account to order, so that our managers can reply to you.`}</p>
         <p className={styles.gate}>
           <Link to="/auth/login" search={{ from: path }} className={buttonClass('primary')}>
-            <Trans>Log in to order</Trans>
+            {t`Log in to order`}
           </Link>
           <Link to="/auth/sign-up" className={styles.link}>
-            <Trans>Create an account</Trans>
+            {t`Create an account`}
           </Link>
         </p>
       </div>

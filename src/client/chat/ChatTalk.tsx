@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#client/api/errors.ts'
@@ -47,7 +47,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
             <div className={styles.failure}>
               <ErrorBlock
                 title={t`Chat not found`}
-                text={<Trans>The link is wrong, or the bid belongs to another account.</Trans>}
+                text={t`The link is wrong, or the bid belongs to another account.`}
               />
             </div>
           ) : error ? (

@@ -49,11 +49,7 @@ export function ChatThread({
       // The scroll area must be reachable by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={t`Messages`}>
-        {chat && (
-          <p className={styles.empty}>
-            <Trans>No messages yet</Trans>
-          </p>
-        )}
+        {chat && <p className={styles.empty}>{t`No messages yet`}</p>}
         {foot}
       </div>
     )
@@ -126,6 +122,7 @@ const WrittenLine = memo(function WrittenLine({ message, day, today, isRead, nam
 })
 
 function Earlier({ bidId, before }: { bidId: number; before: number }) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ask = async () => {
@@ -137,13 +134,9 @@ function Earlier({ bidId, before }: { bidId: number; before: number }) {
   }
   return (
     <div className={styles.earlier}>
-      {state === 'failed' && (
-        <p role="alert">
-          <Trans>Couldn’t load earlier messages.</Trans>
-        </p>
-      )}
+      {state === 'failed' && <p role="alert">{t`Couldn’t load earlier messages.`}</p>}
       <Button size="small" pending={state === 'asking'} onClick={() => void ask()}>
-        <Trans>Earlier messages</Trans>
+        {t`Earlier messages`}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import styles from './Chat.module.css'
@@ -21,9 +21,7 @@ export function OutgoingLine({
     return (
       <div className={styles.bubble} data-state={message.state}>
         <p className={styles.text}>{message.text}</p>
-        <p className={styles.when}>
-          {message.state === 'sending' ? <Trans>Sending</Trans> : <Trans>Waiting to be sent</Trans>}
-        </p>
+        <p className={styles.when}>{message.state === 'sending' ? t`Sending` : t`Waiting to be sent`}</p>
       </div>
     )
   return (
@@ -33,9 +31,7 @@ export function OutgoingLine({
       </IconButton>
       <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
         <span className={styles.text}>{message.text}</span>
-        <span className={styles.when}>
-          {reason ? <Trans>Not sent: {reason}. Tap to retry</Trans> : <Trans>Not sent. Tap to retry</Trans>}
-        </span>
+        <span className={styles.when}>{reason ? t`Not sent: ${reason}. Tap to retry` : t`Not sent. Tap to retry`}</span>
       </button>
     </div>
   )

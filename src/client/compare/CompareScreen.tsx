@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
@@ -56,7 +56,7 @@ export function CompareScreen() {
       </header>
       {absent !== '' && (
         <Notice role="status" className={styles.notice}>
-          <Trans>Not found: {absent}. The lot may have been withdrawn, or the link is wrong.</Trans>
+          {t`Not found: ${absent}. The lot may have been withdrawn, or the link is wrong.`}
         </Notice>
       )}
       {silent !== '' && lots.length > 0 && (
@@ -65,11 +65,11 @@ export function CompareScreen() {
           className={styles.notice}
           action={
             <Button size="small" pending={isFetching} onClick={retry}>
-              <Trans>Try again</Trans>
+              {t`Try again`}
             </Button>
           }
         >
-          {isOffline ? <Trans>Not saved on this device: {silent}.</Trans> : <Trans>Didn’t load: {silent}.</Trans>}
+          {isOffline ? t`Not saved on this device: ${silent}.` : t`Didn’t load: ${silent}.`}
         </Notice>
       )}
       {lots.length > 0 && <CompareTable lots={lots} isWhole={!isPending} onRemove={remove} />}
@@ -79,13 +79,13 @@ export function CompareScreen() {
         <QueryOutage
           query={{ error: failed[0]!.error, isFetching, refetch: retry }}
           title={t`Couldn’t load lots`}
-          offline={{ text: <Trans>Not saved on this device: {silent}.</Trans> }}
+          offline={{ text: t`Not saved on this device: ${silent}.` }}
         />
       )}
       {!isPending && failed.length === 0 && lots.length < MIN_COMPARED && (
         <EmptyState
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
-          text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}
+          text={t`Open a list, press Compare and choose two to four lots.`}
         >
           <FindLot />
         </EmptyState>

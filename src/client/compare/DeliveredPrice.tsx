@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
@@ -18,12 +18,7 @@ export function DeliveredPrice({
   const { t } = useLingui()
   const { parts } = useCostWords()
   if (ratesFailure) return <CellOutage query={ratesFailure} />
-  if (!delivered && stripFailure)
-    return (
-      <CellOutage query={stripFailure}>
-        <Trans>Couldn’t load similar sales</Trans>
-      </CellOutage>
-    )
+  if (!delivered && stripFailure) return <CellOutage query={stripFailure}>{t`Couldn’t load similar sales`}</CellOutage>
   if (!delivered) return '—'
   const { price, total, portId, missing } = delivered
   const amount = yen(price.yen)
@@ -39,16 +34,8 @@ export function DeliveredPrice({
       <b className={styles.sum}>{yen(total)}</b>
       <OwnMoney yen={total} className={styles.note} />
       <span className={styles.note}>{basis}</span>
-      {portId === null && !isFob && (
-        <span className={styles.note}>
-          <Trans>FOB, Japan</Trans>
-        </span>
-      )}
-      {missing.length > 0 && (
-        <span className={styles.note}>
-          <Trans>Not included (no rate set): {lacks}.</Trans>
-        </span>
-      )}
+      {portId === null && !isFob && <span className={styles.note}>{t`FOB, Japan`}</span>}
+      {missing.length > 0 && <span className={styles.note}>{t`Not included (no rate set): ${lacks}.`}</span>}
     </>
   )
 }

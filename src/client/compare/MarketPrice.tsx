@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
@@ -8,14 +8,10 @@ import type { Compared } from './use-compared-lots.ts'
 
 /** The median and the middle half of similar sales, and how this lot's known price compares. */
 export function MarketPrice({ lot: { strip, stripFailure, detail, pageType } }: { lot: Compared }) {
+  const { t } = useLingui()
   if (stripFailure) return <CellOutage query={stripFailure} />
   if (!strip) return '—'
-  if (!strip.quartiles)
-    return (
-      <span className={styles.quiet}>
-        <Trans>No similar sales</Trans>
-      </span>
-    )
+  if (!strip.quartiles) return <span className={styles.quiet}>{t`No similar sales`}</span>
   const { low, median, high } = strip.quartiles
   const { startPrice, soldPrice } = detail.bidInfo ?? { startPrice: null, soldPrice: null }
   const isStock = pageTypeRecord(pageType).holds === 'stock'
@@ -38,23 +34,17 @@ export function MarketPrice({ lot: { strip, stripFailure, detail, pageType } }: 
       </span>
       {price !== null && percent > 0 && (
         <span className={styles.note}>
-          {soldPrice !== null && !isStock ? (
-            isBelow ? (
-              <Trans>sold {percent}% below the median</Trans>
-            ) : (
-              <Trans>sold {percent}% above the median</Trans>
-            )
-          ) : isStock ? (
-            isBelow ? (
-              <Trans>price {percent}% below the median</Trans>
-            ) : (
-              <Trans>price {percent}% above the median</Trans>
-            )
-          ) : isBelow ? (
-            <Trans>start {percent}% below the median</Trans>
-          ) : (
-            <Trans>start {percent}% above the median</Trans>
-          )}
+          {soldPrice !== null && !isStock
+            ? isBelow
+              ? t`sold ${percent}% below the median`
+              : t`sold ${percent}% above the median`
+            : isStock
+              ? isBelow
+                ? t`price ${percent}% below the median`
+                : t`price ${percent}% above the median`
+              : isBelow
+                ? t`start ${percent}% below the median`
+                : t`start ${percent}% above the median`}
         </span>
       )}
     </>

@@ -134,6 +134,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
 }
 
 function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
+  const { t } = useLingui()
   const { path, hasBid } = pageTypeRecord(pageType)
   const address: string = `${path}/${id}`
   const awaitsDeposit = useAwaitsDeposit()
@@ -144,7 +145,7 @@ function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
       search={(mayBid ? { sheet: 'bid' } : {}) as never}
       className={buttonClass(mayBid ? 'tonal' : 'outline', 'medium', styles.bid)}
     >
-      {mayBid ? <Trans context="button">Bid</Trans> : <Trans>Open the lot</Trans>}
+      {mayBid ? <Trans context="button">Bid</Trans> : t`Open the lot`}
     </Link>
   )
 }

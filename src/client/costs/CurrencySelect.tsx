@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
@@ -32,9 +32,7 @@ export function CurrencySelect() {
             onChange={() => undefined}
           />
         )}
-        <QueryNotice query={book}>
-          <Trans>Couldn’t load currencies</Trans>
-        </QueryNotice>
+        <QueryNotice query={book}>{t`Couldn’t load currencies`}</QueryNotice>
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { useLanguage } from '#client/device/use-language.ts'
@@ -23,13 +23,10 @@ export function RateDay({ inset = false }: { inset?: boolean }) {
 }
 
 function DayOf({ sign, day }: { sign: string; day: string }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const date = dayOfMonth(day, language)
-  return (
-    <Trans>
-      ≈ {sign} at the rate of {date}
-    </Trans>
-  )
+  return t`≈ ${sign} at the rate of ${date}`
 }
 
 function useAreRatesExpected(): boolean {

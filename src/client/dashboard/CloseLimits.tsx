@@ -13,9 +13,7 @@ export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; 
   return (
     <Panel flush title={t`Limits almost used up`} aside={total > 0 && <span className={styles.count}>{total}</span>}>
       {limits.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No client is close to their limit.</Trans>
-        </p>
+        <p className={styles.none}>{t`No client is close to their limit.`}</p>
       ) : (
         <ul className={styles.list}>
           {limits.map(({ client, reserved, most }) => (
@@ -31,11 +29,7 @@ export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; 
           ))}
         </ul>
       )}
-      {left > 0 && (
-        <p className={styles.more}>
-          <Trans>and {left} more</Trans>
-        </p>
-      )}
+      {left > 0 && <p className={styles.more}>{t`and ${left} more`}</p>}
     </Panel>
   )
 }

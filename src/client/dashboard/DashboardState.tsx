@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -18,7 +18,7 @@ export function DashboardState({ board }: { board: RefetchableQuery }) {
       <QueryOutage
         query={board}
         title={t`Couldn’t load the summary`}
-        offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
+        offline={{ text: t`This page is not saved on this device yet.` }}
       />
     )
   }

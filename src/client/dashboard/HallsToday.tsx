@@ -30,11 +30,7 @@ export function HallsToday({
     <Panel flush title={title}>
       {halls.length === 0 ? (
         <p className={styles.none}>
-          {day === null ? (
-            <Trans>No client bids on today’s lots.</Trans>
-          ) : (
-            <Trans>No client bids on that day’s lots.</Trans>
-          )}
+          {day === null ? t`No client bids on today’s lots.` : t`No client bids on that day’s lots.`}
         </p>
       ) : (
         <ul className={styles.list}>

@@ -28,9 +28,7 @@ export function MoneyAtGlance() {
           </Notice>
         ) : (
           awaitsDeposit && (
-            <Notice icon={<YenIcon />}>
-              <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
-            </Notice>
+            <Notice icon={<YenIcon />}>{t`Bidding opens after a deposit. Your manager will help you.`}</Notice>
           )
         )}
         <Facts

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isLive } from '#domain/bids/bid-status.ts'
@@ -50,7 +50,7 @@ export function MyDashboard({ now }: { now: Date }) {
       <MarketAge market={market} />
       {!isEmpty && <RateDay />}
       {isEmpty && (
-        <EmptyState title={t`Nothing for today yet`} text={<Trans>Your favorites, bids and cars appear here.</Trans>}>
+        <EmptyState title={t`Nothing for today yet`} text={t`Your favorites, bids and cars appear here.`}>
           <FindLot />
         </EmptyState>
       )}
@@ -111,7 +111,7 @@ function LiveBids({ bids }: { bids: readonly BidRow[] }) {
       title={t`Upcoming bids`}
       aside={
         <Link to="/bids" className={buttonClass('quiet', 'small')}>
-          <Trans>My bids</Trans>
+          {t`My bids`}
         </Link>
       }
     >

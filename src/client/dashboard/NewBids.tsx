@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -16,9 +16,7 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
   return (
     <Panel flush title={t`New bids`} aside={<Fresh className={styles.count}>{String(total)}</Fresh>}>
       {bids.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>All bids are reviewed.</Trans>
-        </p>
+        <p className={styles.none}>{t`All bids are reviewed.`}</p>
       ) : (
         <ul className={styles.list}>
           {bids.map(bid => (
@@ -38,11 +36,7 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
           ))}
         </ul>
       )}
-      {left > 0 && (
-        <p className={styles.more}>
-          <Trans>and {left} more</Trans>
-        </p>
-      )}
+      {left > 0 && <p className={styles.more}>{t`and ${left} more`}</p>}
     </Panel>
   )
 }

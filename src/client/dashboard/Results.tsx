@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BidEnded } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
@@ -28,7 +28,7 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
       title={t`Results`}
       aside={
         <Link to={isToday ? '/bids' : '/archive-bids'} className={buttonClass('quiet', 'small')}>
-          {isToday ? <Trans>My bids</Trans> : <Trans>Archive bids</Trans>}
+          {isToday ? t`My bids` : t`Archive bids`}
         </Link>
       }
     >
@@ -51,11 +51,7 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
                   note={own?.of(bid.soldPrice)}
                 />
               )}
-              {purchaseId !== null && (
-                <span className={styles.span}>
-                  <Trans>Next: consignee and payment</Trans>
-                </span>
-              )}
+              {purchaseId !== null && <span className={styles.span}>{t`Next: consignee and payment`}</span>}
             </LotRow>
           )
         })}

@@ -43,7 +43,7 @@ export function SalesOfDay({
         {isToday && (
           <li className={styles.now} aria-label={t`Now: ${tokyoClock(now)} Tokyo`}>
             <span aria-hidden="true">
-              <Trans>Now</Trans> <b>{tokyoClock(now)}</b> <Trans context="after a time">Tokyo</Trans>
+              {t`Now`} <b>{tokyoClock(now)}</b> <Trans context="after a time">Tokyo</Trans>
             </span>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -22,7 +22,7 @@ export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Da
       title={t`Favorites starting soon`}
       aside={
         <Link to="/favorites/$group" params={{ group: 'A' }} className={buttonClass('quiet', 'small')}>
-          <Trans>Favorites</Trans>
+          {t`Favorites`}
         </Link>
       }
     >

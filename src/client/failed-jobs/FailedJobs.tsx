@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailedJob } from '#contract/failed-jobs/failed-jobs.shapes.ts'
@@ -32,9 +32,7 @@ export function FailedJobs({ page }: { page: number }) {
   return (
     <>
       <FailureNotice failure={retry.error ?? discard.error} />
-      {jobs.length === 0 && (
-        <EmptyState title={t`Nothing unsent`} text={<Trans>Emails, alerts and orders went through.</Trans>} />
-      )}
+      {jobs.length === 0 && <EmptyState title={t`Nothing unsent`} text={t`Emails, alerts and orders went through.`} />}
       <ul className={list.lines}>
         {jobs.map(job => (
           <JobLine
@@ -57,13 +55,11 @@ export function FailedJobs({ page }: { page: number }) {
         onClose={() => setDiscarding(null)}
         pending={discard.isPending}
         title={t`Discard this message?`}
-        cancel={<Trans>Keep it</Trans>}
-        confirm={<Trans>Discard</Trans>}
+        cancel={t`Keep it`}
+        confirm={t`Discard`}
         onConfirm={() => discarding && discard.mutate(discarding.id, { onSettled: () => setDiscarding(null) })}
       >
-        <p>
-          <Trans>It won’t be sent. The history keeps who discarded it.</Trans>
-        </p>
+        <p>{t`It won’t be sent. The history keeps who discarded it.`}</p>
       </Question>
     </>
   )
@@ -93,7 +89,7 @@ function JobLine({
         <span className={styles.name}>{what}</span>
         <span className={own.buttons}>
           <Button size="small" aria-label={t`Discard: ${what}, ${atText(failedAt)}`} onClick={onDiscard}>
-            <Trans>Discard</Trans>
+            {t`Discard`}
           </Button>
           {!isPast && (
             <Button
@@ -103,7 +99,7 @@ function JobLine({
               aria-label={t`Send again: ${what}, ${atText(failedAt)}`}
               onClick={onRetry}
             >
-              <Trans>Send again</Trans>
+              {t`Send again`}
             </Button>
           )}
         </span>

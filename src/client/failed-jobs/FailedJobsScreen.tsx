@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
@@ -21,7 +21,7 @@ export function FailedJobsScreen() {
   return (
     <AdminPage
       title={t`Unsent messages`}
-      lead={<Trans>These failed after every automatic retry. They stay here for a week.</Trans>}
+      lead={t`These failed after every automatic retry. They stay here for a week.`}
     >
       <LinkTabs
         label={t`Unsent messages`}

@@ -28,11 +28,7 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
   const isStock = page.holds === 'stock'
   return (
     <div className={styles.bid}>
-      {percent !== null && (
-        <p className={styles.facts}>
-          <Trans>Start: {percent}% of median</Trans>
-        </p>
-      )}
+      {percent !== null && <p className={styles.facts}>{t`Start: ${percent}% of median`}</p>}
       {!isClosed && (
         <CardLink
           to={lot.link}
@@ -47,7 +43,7 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
           }
         >
           {isStock ? (
-            <Trans>Order now</Trans>
+            t`Order now`
           ) : lot.myBid ? (
             <Trans context="button">Change bid</Trans>
           ) : (

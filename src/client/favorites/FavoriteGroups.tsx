@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FAVORITE_GROUPS, groupLabel } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup, Favorites } from '../lots/star/favorites.api.ts'
@@ -28,13 +28,7 @@ export function FavoriteGroups({
           >
             <b>{groupLabel(group, name)}</b>
             <span>
-              {count === undefined ? (
-                '…'
-              ) : count === 0 ? (
-                <Trans>empty</Trans>
-              ) : (
-                <Plural value={count} one="# lot" other="# lots" />
-              )}
+              {count === undefined ? '…' : count === 0 ? t`empty` : <Plural value={count} one="# lot" other="# lots" />}
             </span>
           </Link>
         )

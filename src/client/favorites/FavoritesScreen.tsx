@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -60,7 +60,7 @@ export function FavoritesScreen() {
         {open.length > 1 && (
           <Button kind="quiet" size="small" aria-pressed={compared !== null} onClick={toggle}>
             <CompareIcon size={16} />
-            <Trans>Compare</Trans>
+            {t`Compare`}
           </Button>
         )}
       </header>
@@ -107,17 +107,13 @@ function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }
   const title = t`Couldn’t load favorites`
   if (query.isError && !query.data) {
     return (
-      <QueryOutage
-        query={query}
-        title={title}
-        offline={{ title, text: <Trans>This group is not saved on this device.</Trans> }}
-      />
+      <QueryOutage query={query} title={title} offline={{ title, text: t`This group is not saved on this device.` }} />
     )
   }
   return (
     <EmptyState
       title={t`Group ${group} is empty`}
-      text={<Trans>Tap the star on a lot and choose {group}. Soonest sales first.</Trans>}
+      text={t`Tap the star on a lot and choose ${group}. Soonest sales first.`}
     >
       <FindLot />
     </EmptyState>

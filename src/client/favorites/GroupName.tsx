@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
@@ -14,12 +14,13 @@ import styles from './FavoritesScreen.module.css'
 
 /** The button that names the group, and its sheet. */
 export function GroupName({ group, name }: { group: FavoriteGroup; name: string | undefined }) {
+  const { t } = useLingui()
   const sheet = useOverlay('group-name')
   return (
     <div className={styles.name}>
       <Button kind="quiet" size="small" onClick={sheet.show}>
         <PencilIcon size={16} />
-        {name ? <Trans>Rename group {group}</Trans> : <Trans>Name group {group}</Trans>}
+        {name ? t`Rename group ${group}` : t`Name group ${group}`}
       </Button>
       {sheet.open && <NameSheet key={group} group={group} name={name ?? ''} onClose={sheet.close} />}
     </div>
@@ -51,7 +52,7 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
       pending={isPending}
       foot={
         <Button kind="primary" size="large" pending={isPending} disabled={!canSave} onClick={submit}>
-          <Trans>Save</Trans>
+          {t`Save`}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
@@ -57,14 +57,10 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
         {isWhole ? (
           <>
             <CheckIcon size={16} />
-            <Trans>Saved for offline</Trans>
+            {t`Saved for offline`}
           </>
         ) : (
-          kept > 0 && (
-            <Trans>
-              Saved for offline: {kept} of {all}
-            </Trans>
-          )
+          kept > 0 && t`Saved for offline: ${kept} of ${all}`
         )}
       </p>
       {!isWhole && (
@@ -77,7 +73,7 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
             void refetch()
           }}
         >
-          <Trans>Keep for offline</Trans>
+          {t`Keep for offline`}
         </Button>
       )}
       <Switch
@@ -85,7 +81,7 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
         onChange={keepFavorites => deviceStore.set({ keepFavorites })}
         title={t`On Wi-Fi if the browser reports it, and not in data-saving mode`}
       >
-        <Trans>Always keep</Trans>
+        {t`Always keep`}
       </Switch>
     </div>
   )

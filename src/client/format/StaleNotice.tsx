@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -19,6 +19,7 @@ export function StaleNotice({
   onMine: () => void
   children: ReactNode
 }) {
+  const { t } = useLingui()
   return (
     <Notice tone="orange" icon={<WarningIcon />} role="alert">
       <div className={styles.stale}>
@@ -26,10 +27,10 @@ export function StaleNotice({
         {children}
         <span className={styles.actions}>
           <Button onClick={onTheirs} disabled={pending}>
-            <Trans>Keep theirs</Trans>
+            {t`Keep theirs`}
           </Button>
           <Button kind="tonal" pending={pending} onClick={onMine}>
-            <Trans>Use mine</Trans>
+            {t`Use mine`}
           </Button>
         </span>
       </div>

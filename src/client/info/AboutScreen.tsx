@@ -23,31 +23,17 @@ export function AboutScreen() {
               English and Russian.
             </Trans>
           </li>
-          <li>
-            <Trans>Sales statistics: what vehicles like yours were really sold for.</Trans>
-          </li>
-          <li>
-            <Trans>Cars at a fixed price, without an auction.</Trans>
-          </li>
-          <li>
-            <Trans>Your bids, purchases, shipping and payments in one place, on phone and computer.</Trans>
-          </li>
+          <li>{t`Sales statistics: what vehicles like yours were really sold for.`}</li>
+          <li>{t`Cars at a fixed price, without an auction.`}</li>
+          <li>{t`Your bids, purchases, shipping and payments in one place, on phone and computer.`}</li>
         </ul>
       </InfoPart>
       <InfoPart title={t`What we do for you`}>
         <ul>
-          <li>
-            <Trans>We are members of auctions open to members only. We bid for you on the terms you confirmed.</Trans>
-          </li>
-          <li>
-            <Trans>We pay the auction house, bring the vehicle to the port and deregister it in Japan.</Trans>
-          </li>
-          <li>
-            <Trans>We book the ship, prepare the export documents and send you the originals.</Trans>
-          </li>
-          <li>
-            <Trans>A manager helps you in English or Russian, before and after the bid.</Trans>
-          </li>
+          <li>{t`We are members of auctions open to members only. We bid for you on the terms you confirmed.`}</li>
+          <li>{t`We pay the auction house, bring the vehicle to the port and deregister it in Japan.`}</li>
+          <li>{t`We book the ship, prepare the export documents and send you the originals.`}</li>
+          <li>{t`A manager helps you in English or Russian, before and after the bid.`}</li>
         </ul>
       </InfoPart>
       <InfoPart title={t`Our promises`}>

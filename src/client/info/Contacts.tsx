@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { companyQuery } from '#client/site/site.api.ts'
@@ -20,9 +20,7 @@ export function Contacts() {
   const { email, phone, links } = company
   return (
     <InfoPart title={t`Contacts`}>
-      <p>
-        <Trans>Include the lot, order or account number for a faster reply. Office hours are Tokyo time.</Trans>
-      </p>
+      <p>{t`Include the lot, order or account number for a faster reply. Office hours are Tokyo time.`}</p>
       <div className={styles.contact}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && (

@@ -18,7 +18,7 @@ export function HowToBuyScreen() {
   return (
     <InfoPage
       title={t`How to buy`}
-      lead={<Trans>Six steps from sign-up to a vehicle in your port. All times are Tokyo time (UTC+9).</Trans>}
+      lead={t`Six steps from sign-up to a vehicle in your port. All times are Tokyo time (UTC+9).`}
     >
       <ol className={styles.steps}>
         <InfoStep title={t`Create an account`}>
@@ -77,21 +77,11 @@ export function HowToBuyScreen() {
       <Terms />
       <InfoPart title={t`What it costs`}>
         <ul>
-          <li>
-            <Trans>Hammer price: your bid or less.</Trans>
-          </li>
-          <li>
-            <Trans>Auction fee and agent fee.</Trans>
-          </li>
-          <li>
-            <Trans>Transport from the auction to the port, by location.</Trans>
-          </li>
-          <li>
-            <Trans>Forwarding: storage yard, customs, export documents.</Trans>
-          </li>
-          <li>
-            <Trans>Freight by port and vehicle size, and insurance.</Trans>
-          </li>
+          <li>{t`Hammer price: your bid or less.`}</li>
+          <li>{t`Auction fee and agent fee.`}</li>
+          <li>{t`Transport from the auction to the port, by location.`}</li>
+          <li>{t`Forwarding: storage yard, customs, export documents.`}</li>
+          <li>{t`Freight by port and vehicle size, and insurance.`}</li>
         </ul>
         <p>
           <Trans>
@@ -120,9 +110,7 @@ export function HowToBuyScreen() {
               on the port.
             </Trans>
           </li>
-          <li>
-            <Trans>We send the originals by courier once the balance is paid.</Trans>
-          </li>
+          <li>{t`We send the originals by courier once the balance is paid.`}</li>
         </ul>
       </InfoPart>
       <InfoPart title={t`Not in the lists?`}>

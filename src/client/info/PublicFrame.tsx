@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
 import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
 import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
@@ -9,10 +9,11 @@ import styles from './Info.module.css'
 
 /** The info pages without a session: logo, language, theme and the link to sign in. */
 export function PublicFrame() {
+  const { t } = useLingui()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <header className={styles.bar}>
         <Link to="/about" aria-label="Minato">
@@ -27,7 +28,7 @@ export function PublicFrame() {
           <ThemeToggle />
           <LanguageChoice dense />
           <Link to="/auth/login" search={{}} className={buttonClass('tonal')}>
-            <Trans>Log in</Trans>
+            {t`Log in`}
           </Link>
         </div>
       </header>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { install } from './install-way.ts'
@@ -19,35 +19,25 @@ export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose
       actions={
         way === 'prompt' ? (
           <>
-            <Button onClick={onClose}>
-              <Trans>Not now</Trans>
-            </Button>
+            <Button onClick={onClose}>{t`Not now`}</Button>
             <Button kind="primary" onClick={take}>
-              <Trans>Install</Trans>
+              {t`Install`}
             </Button>
           </>
         ) : (
           <Button kind="primary" onClick={onClose}>
-            <Trans>Got it</Trans>
+            {t`Got it`}
           </Button>
         )
       }
     >
       <div className={styles.hint}>
-        <p>
-          <Trans>Favorites open in one tap, even offline, and Minato can alert you when they start.</Trans>
-        </p>
+        <p>{t`Favorites open in one tap, even offline, and Minato can alert you when they start.`}</p>
         {way === 'apple' && (
           <ol>
-            <li>
-              <Trans>Tap Share at the edge of the screen.</Trans>
-            </li>
-            <li>
-              <Trans>Choose “Add to Home Screen”.</Trans>
-            </li>
-            <li>
-              <Trans>Open Minato from the home screen and turn on notifications in Profile.</Trans>
-            </li>
+            <li>{t`Tap Share at the edge of the screen.`}</li>
+            <li>{t`Choose “Add to Home Screen”.`}</li>
+            <li>{t`Open Minato from the home screen and turn on notifications in Profile.`}</li>
           </ol>
         )}
       </div>

@@ -5,14 +5,10 @@ import { bikeRatings } from './bike-ratings.ts'
 
 /** A bike's ratings in the order of the sheet, with their short names. Parts that were not rated are named as such, together. */
 export function BikeScores({ lot, styles }: { lot: Lot; styles: Record<string, string> }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { ratings, isPartial } = bikeRatings(lot)
   if (ratings.length === 0) {
-    return (
-      <p className={styles.unrated}>
-        <Trans>Not rated</Trans>
-      </p>
-    )
+    return <p className={styles.unrated}>{t`Not rated`}</p>
   }
   return (
     <dl className={styles.ratings}>
@@ -27,9 +23,7 @@ export function BikeScores({ lot, styles }: { lot: Lot; styles: Record<string, s
       ))}
       {isPartial && (
         <div className={styles.unrated}>
-          <dt>
-            <Trans>Others</Trans>
-          </dt>
+          <dt>{t`Others`}</dt>
           <dd>
             <Trans context="other ratings">not rated</Trans>
           </dd>

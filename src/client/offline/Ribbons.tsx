@@ -72,10 +72,7 @@ function OfflineRibbon() {
       actionLabel={asking ? t`Checking…` : t`Try again`}
       onAction={asking ? () => undefined : () => void askNow()}
     >
-      <b>
-        <Trans>Offline.</Trans>
-      </b>{' '}
-      <Age />
+      <b>{t`Offline.`}</b> <Age />
       {waiting > 0 && (
         <>
           {' · '}
@@ -95,13 +92,14 @@ const SlowRibbon = () => (
 
 /** The time of the data on screen in Tokyo time, and its age. */
 function Age() {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
   const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
     () => shownSince(queryClient),
   )
-  if (since === null) return <Trans>You can still open saved pages.</Trans>
+  if (since === null) return t`You can still open saved pages.`
   return <AsOf since={since} />
 }
 
@@ -148,7 +146,7 @@ function UpdateRibbon() {
   const { t } = useLingui()
   return (
     <Ribbon tone="blue" icon={<RefreshIcon />} actionLabel={t`Update now`} onAction={acceptUpdate}>
-      <Trans>A new version is ready.</Trans>
+      {t`A new version is ready.`}
     </Ribbon>
   )
 }

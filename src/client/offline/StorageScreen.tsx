@@ -29,11 +29,9 @@ export function StorageScreen() {
       <header>
         <Link to="/profile" className={styles.back}>
           <BackIcon size={16} />
-          <Trans>Profile</Trans>
+          {t`Profile`}
         </Link>
-        <h1>
-          <Trans>On this device</Trans>
-        </h1>
+        <h1>{t`On this device`}</h1>
       </header>
       <OutboxEntries />
       <Panel title={t`Available offline`}>
@@ -62,10 +60,10 @@ export function StorageScreen() {
               )}
             </p>
             <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>
-              <Trans>Clear offline data</Trans>
+              {t`Clear offline data`}
             </Button>
             <p role="status" className={styles.words}>
-              {clear.isSuccess && <Trans>Cleared. Pages are saved again as you open them.</Trans>}
+              {clear.isSuccess && t`Cleared. Pages are saved again as you open them.`}
             </p>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { reachability } from '#client/api/reachability.ts'
@@ -38,8 +38,8 @@ export function LeaveQuestion() {
       open={question !== null}
       onClose={() => answer(false)}
       title={t`Log out without sending?`}
-      cancel={<Trans>Stay</Trans>}
-      confirm={<Trans>Discard and log out</Trans>}
+      cancel={t`Stay`}
+      confirm={t`Discard and log out`}
       onConfirm={() => answer(true)}
     >
       <Plural

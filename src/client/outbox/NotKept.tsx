@@ -17,7 +17,7 @@ export function NotKept() {
       question
       actions={
         <Button kind="primary" onClick={close}>
-          <Trans>Close</Trans>
+          {t`Close`}
         </Button>
       }
     >
@@ -26,7 +26,7 @@ export function NotKept() {
           This couldn’t be saved here and may not have been sent. Try again when you are online, or free some space:
         </Trans>{' '}
         <Link to="/offline" onClick={close}>
-          <Trans>On this device</Trans>
+          {t`On this device`}
         </Link>
       </p>
     </Dialog>

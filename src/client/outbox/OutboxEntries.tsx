@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -13,13 +13,12 @@ export function OutboxEntries({
   kinds?: readonly OutboxEntry['about']['kind'][]
   className?: string | undefined
 }) {
+  const { t } = useLingui()
   const entries = useOutbox().filter(({ about }) => !kinds || kinds.includes(about.kind))
   if (entries.length === 0) return null
   return (
     <section className={classNames(styles.waiting, className)}>
-      <h2>
-        <Trans>Written on this device</Trans>
-      </h2>
+      <h2>{t`Written on this device`}</h2>
       {entries.map(({ key }) => (
         <OutboxEntryCard key={key} entryKey={key} named />
       ))}

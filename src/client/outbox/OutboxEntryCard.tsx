@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
@@ -54,12 +54,12 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
               className={buttonClass('quiet')}
               onClick={() => keepDraftOf(entry)}
             >
-              {state === 'asking' ? <Trans>Check again</Trans> : <Trans>Edit</Trans>}
+              {state === 'asking' ? t`Check again` : t`Edit`}
             </Link>
           )}
           {about.kind === 'party' && state === 'asking' && (
             <Button kind="quiet" onClick={() => void sendOver(entry)}>
-              <Trans>Use mine</Trans>
+              {t`Use mine`}
             </Button>
           )}
           <Button
@@ -69,7 +69,7 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
             }}
             aria-label={isWaiting(entry) ? t`Don’t send: ${words.name}` : t`Dismiss: ${words.name}`}
           >
-            {isWaiting(entry) ? <Trans>Don’t send</Trans> : <Trans>Dismiss</Trans>}
+            {isWaiting(entry) ? t`Don’t send` : t`Dismiss`}
           </Button>
         </div>
       )}

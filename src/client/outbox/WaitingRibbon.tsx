@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
@@ -17,9 +17,7 @@ export function WaitingRibbon() {
   if (back > 0)
     return (
       <Ribbon tone="orange" icon={<WarningIcon />} {...look}>
-        <b>
-          <Trans>Not sent.</Trans>
-        </b>{' '}
+        <b>{t`Not sent.`}</b>{' '}
         <Plural value={back} one="# change needs your attention" other="# changes need your attention" />
       </Ribbon>
     )

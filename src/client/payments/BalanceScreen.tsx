@@ -34,14 +34,14 @@ export function BalanceScreen() {
         <WhoseAccount one userId={userId} name={account.data?.userName} onChange={choose} />
       </div>
       {mustChoose ? (
-        <EmptyState title={t`Select a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />
+        <EmptyState title={t`Select a client`} text={t`The client’s balance over time appears here.`} />
       ) : account.data ? (
         <Account account={account.data} showsAllowance={mayBid || !isMine} />
       ) : account.error ? (
         <QueryOutage
           query={account}
           title={t`Couldn’t load the balance`}
-          offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
+          offline={{ text: t`This page is not saved on this device yet.` }}
         />
       ) : (
         <AccountSkeleton />
@@ -57,13 +57,7 @@ function Account({ account, showsAllowance }: { account: AccountBalance; showsAl
   return (
     <div className={styles.columns}>
       <Panel title={t`Balance over time`}>
-        {days.length > 0 ? (
-          <BalanceLine days={days} />
-        ) : (
-          <p className={styles.none}>
-            <Trans>No entries yet.</Trans>
-          </p>
-        )}
+        {days.length > 0 ? <BalanceLine days={days} /> : <p className={styles.none}>{t`No entries yet.`}</p>}
       </Panel>
       <Panel>
         <div className={styles.funds}>

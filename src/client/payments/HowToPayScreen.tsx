@@ -39,10 +39,7 @@ export function HowToPayScreen() {
         <WhoseAccount one userId={userId} name={query.data?.userName} onChange={choose} />
       </div>
       {mustChoose ? (
-        <EmptyState
-          title={t`Select a client`}
-          text={<Trans>The client’s payment reference and amount due appear here.</Trans>}
-        />
+        <EmptyState title={t`Select a client`} text={t`The client’s payment reference and amount due appear here.`} />
       ) : query.data ? (
         <div className={styles.columns}>
           <Bank bank={query.data.bank} reference={query.data.reference} isMine={isMine} userId={userId} />
@@ -70,7 +67,7 @@ export function HowToPayScreen() {
         <QueryOutage
           query={query}
           title={t`Couldn’t load the bank details`}
-          offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
+          offline={{ text: t`This page is not saved on this device yet.` }}
         />
       ) : (
         <WaysSkeleton />
@@ -110,11 +107,9 @@ function Bank({ bank, reference, isMine, userId }: BankProps) {
       <EmptyState
         title={t`No bank details yet`}
         text={
-          isMine ? (
-            <Trans>Ask your manager where to send the money. Your reference is {reference}.</Trans>
-          ) : (
-            <Trans>Our bank account is not entered in the settings. The client’s reference is {reference}.</Trans>
-          )
+          isMine
+            ? t`Ask your manager where to send the money. Your reference is ${reference}.`
+            : t`Our bank account is not entered in the settings. The client’s reference is ${reference}.`
         }
       />
     )
@@ -133,15 +128,13 @@ function Bank({ bank, reference, isMine, userId }: BankProps) {
       aside={
         <FileLink className={buttonClass('outline', 'small')} href={howToPayFile(userId)}>
           <DownloadIcon size={16} />
-          <Trans>Download PDF</Trans>
+          {t`Download PDF`}
         </FileLink>
       }
     >
       <div className={styles.funds}>
         <Facts items={facts.filter(({ value }) => value !== '')} />
-        <p className={styles.none}>
-          <Trans>Add the reference to your transfer so that we can find your payment.</Trans>
-        </p>
+        <p className={styles.none}>{t`Add the reference to your transfer so that we can find your payment.`}</p>
       </div>
     </Panel>
   )

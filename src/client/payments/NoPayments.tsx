@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -35,20 +35,17 @@ export function NoPayments({
       <QueryOutage
         query={payments}
         title={t`Couldn’t load payments`}
-        offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
+        offline={{ text: t`This page is not saved on this device yet.` }}
       />
     )
   }
   if (isNarrowed(search))
     return (
-      <EmptyState
-        title={t`No matching payments`}
-        text={<Trans>Try another type, other dates or another search.</Trans>}
-      >
+      <EmptyState title={t`No matching payments`} text={t`Try another type, other dates or another search.`}>
         <Button kind="tonal" onClick={showAll}>
-          <Trans>Show all payments</Trans>
+          {t`Show all payments`}
         </Button>
       </EmptyState>
     )
-  return <EmptyState title={t`No payments yet`} text={<Trans>Money received and cars bought appear here.</Trans>} />
+  return <EmptyState title={t`No payments yet`} text={t`Money received and cars bought appear here.`} />
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager } from '#client/navigation/ListPager.tsx'
 import { FileLink } from '#client/api/FileLink.tsx'
@@ -35,7 +35,7 @@ export function PaymentsScreen() {
         {detail.invoiceLink && isMine && (
           <FileLink className={buttonClass('tonal', 'small')} href={detail.invoiceLink}>
             <DownloadIcon size={16} />
-            <Trans>Latest invoice</Trans>
+            {t`Latest invoice`}
           </FileLink>
         )}
       </PaymentsHead>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
@@ -63,7 +63,7 @@ export function StatementButtons() {
         href={addressOf(paymentsEndpoints.statement.path, {}, filters)}
       >
         <DownloadIcon size={16} />
-        <Trans>Statement (PDF)</Trans>
+        {t`Statement (PDF)`}
       </FileLink>
       <Button
         size="small"
@@ -72,7 +72,7 @@ export function StatementButtons() {
         onClick={() => statement.mutate()}
       >
         <DownloadIcon size={16} />
-        <Trans>Statement (CSV)</Trans>
+        {t`Statement (CSV)`}
       </Button>
       <FailureNotice failure={statement.error} />
     </div>

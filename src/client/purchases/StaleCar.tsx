@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { ApiError } from '#client/api/errors.ts'
 import { StaleNotice } from '#client/format/StaleNotice.tsx'
@@ -8,6 +8,7 @@ export function StaleCar({
   refusal: { detail },
   ...notice
 }: Omit<ComponentProps<typeof StaleNotice>, 'title'> & { refusal: ApiError }) {
+  const { t } = useLingui()
   return (
     <StaleNotice
       {...notice}
@@ -15,7 +16,7 @@ export function StaleCar({
         detail['changedBy'] ? (
           <Trans>{detail['changedBy']} has changed this car since you opened it.</Trans>
         ) : (
-          <Trans>This car has changed since you opened it.</Trans>
+          t`This car has changed since you opened it.`
         )
       }
     />

@@ -15,6 +15,7 @@ import styles from './PushPanel.module.css'
 
 /** Whether this device gets notifications, with the switch for it. The browser asks for permission only on a press. */
 export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
   const refresh = () =>
@@ -36,26 +37,24 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
       <Hindrance ability={here.ability} />
       {isOff && (
         <>
-          <p>
-            <Trans>Get alerts about favorites and bids on this device, even when Minato is closed.</Trans>
-          </p>
+          <p>{t`Get alerts about favorites and bids on this device, even when Minato is closed.`}</p>
           <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
             <BellIcon size={19} />
-            <Trans>Turn on for this device</Trans>
+            {t`Turn on for this device`}
           </Button>
         </>
       )}
       {isOn && (
         <>
           <Notice tone="green" icon={<CheckIcon />}>
-            <Trans>This device shows notifications.</Trans>
+            {t`This device shows notifications.`}
           </Notice>
           <div className={styles.actions}>
             <Button size="small" pending={trial.isPending} onClick={() => trial.mutate(endpoint)}>
-              <Trans>Send a test</Trans>
+              {t`Send a test`}
             </Button>
             <Button size="small" pending={off.isPending} onClick={() => off.mutate()}>
-              <Trans>Turn off for this device</Trans>
+              {t`Turn off for this device`}
             </Button>
           </div>
         </>
@@ -67,12 +66,9 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 function Hindrance({ ability }: { ability: string }) {
+  const { t } = useLingui()
   if (ability === 'unsupported')
-    return (
-      <Notice icon={<InfoIcon />}>
-        <Trans>This browser cannot show notifications.</Trans>
-      </Notice>
-    )
+    return <Notice icon={<InfoIcon />}>{t`This browser cannot show notifications.`}</Notice>
   if (ability === 'needs-home-screen')
     return (
       <Notice icon={<InfoIcon />}>
@@ -87,6 +83,7 @@ function Hindrance({ ability }: { ability: string }) {
 }
 
 function Failure({ failure }: { failure: Error | null }) {
+  const { t } = useLingui()
   const isHere = failure instanceof NoWorker
   if (!isHere && !(failure instanceof PushServiceAway)) return <FailureNotice failure={failure} />
   return (
@@ -96,7 +93,7 @@ function Failure({ failure }: { failure: Error | null }) {
           Notifications need Minato saved on this device, and it could not be saved. Free some space and reload.
         </Trans>
       ) : (
-        <Trans>The browser could not reach its notification service. Try again later.</Trans>
+        t`The browser could not reach its notification service. Try again later.`
       )}
     </Notice>
   )
@@ -107,9 +104,5 @@ function Others({ devices }: { devices: readonly PushDevice[] }) {
   if (devices.length === 0) return null
   const named = devices.map(({ browser, system }) => [browser, system].filter(Boolean).join(', ') || t`Unknown device`)
   const names = named.join(' · ')
-  return (
-    <p className={styles.quiet}>
-      <Trans>Also notified: {names}</Trans>
-    </p>
-  )
+  return <p className={styles.quiet}>{t`Also notified: ${names}`}</p>
 }

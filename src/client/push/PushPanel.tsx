@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
@@ -19,11 +19,7 @@ export function PushPanel() {
   return (
     <Panel title={t`Notifications`}>
       <div className={styles.panel}>
-        {error && !data && (
-          <QueryNotice query={state}>
-            <Trans>Couldn’t load notification settings</Trans>
-          </QueryNotice>
-        )}
+        {error && !data && <QueryNotice query={state}>{t`Couldn’t load notification settings`}</QueryNotice>}
         {!data && !error && <Skeleton height="120px" />}
         {data && <PushDevices devices={data.devices} />}
         {data && data.devices.length > 0 && (

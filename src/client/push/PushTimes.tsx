@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PushSettings } from '#contract/push/push.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -25,9 +25,7 @@ export function PushTimes({
   const zone = quietFrom === null && digestAt === null ? here : timeZone
   return (
     <fieldset className={styles.group}>
-      <legend>
-        <Trans>Times</Trans>
-      </legend>
+      <legend>{t`Times`}</legend>
       <Switch
         checked={quietFrom !== null}
         onChange={isOn => onChange({ timeZone: zone, ...(isOn ? NIGHT : { quietFrom: null, quietUntil: null }) })}
@@ -60,17 +58,15 @@ export function PushTimes({
         </div>
       )}
       <p className={styles.quiet}>
-        {digestAt !== null && quietFrom !== null ? (
-          <Trans>Notifications during quiet hours wait for the summary.</Trans>
-        ) : (
-          <Trans>Notifications during quiet hours arrive afterwards, unless they are out of date by then.</Trans>
-        )}{' '}
-        <Trans>Times are in {zone}.</Trans>
+        {digestAt !== null && quietFrom !== null
+          ? t`Notifications during quiet hours wait for the summary.`
+          : t`Notifications during quiet hours arrive afterwards, unless they are out of date by then.`}{' '}
+        {t`Times are in ${zone}.`}
       </p>
       {zone !== here && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => onChange({ timeZone: here })}>
-            <Trans>Use {here}</Trans>
+            {t`Use ${here}`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -17,6 +17,7 @@ const RESULTS: readonly PushKind[] = ['won', 'outbid', 'bidStatus']
  * One tap turns on notifications on this device, and those about bids. Draws nothing if they are on already, or not supported.
  */
 export function TellResult() {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
   const change = useChangeSettings()
@@ -33,7 +34,7 @@ export function TellResult() {
   if (on.data === 'on')
     return (
       <Notice tone="green" icon={<CheckIcon />}>
-        <Trans>We’ll notify you of the result on this device.</Trans>
+        {t`We’ll notify you of the result on this device.`}
       </Notice>
     )
   if (on.data === 'blocked') return <PushBlocked />
@@ -42,7 +43,7 @@ export function TellResult() {
     <>
       <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
         <BellIcon size={19} />
-        <Trans>Tell me the result</Trans>
+        {t`Tell me the result`}
       </Button>
       <FailureNotice failure={on.error} />
     </>

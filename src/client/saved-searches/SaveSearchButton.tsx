@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -31,7 +31,7 @@ export function SaveSearchButton({
   return (
     <Button kind="quiet" size="small" aria-haspopup="dialog" disabled={empty} onClick={startSaving}>
       <SaveSearchIcon size={16} />
-      <Trans>Save search</Trans>
+      {t`Save search`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
@@ -37,7 +37,7 @@ export function SaveSheet({
       <BottomSheet open onClose={onClose} title={t`Search not saved yet`} closeLabel={t`Close`}>
         <p className={styles.done} role="status">
           <OfflineIcon />
-          <Trans>It is on this device and will be saved when you are online.</Trans>
+          {t`It is on this device and will be saved when you are online.`}
         </p>
       </BottomSheet>
     )
@@ -49,13 +49,13 @@ export function SaveSheet({
       closeLabel={t`Close`}
       foot={
         <Button kind="primary" size="large" onClick={() => setStep('list')}>
-          <Trans>View all saved searches</Trans>
+          {t`View all saved searches`}
         </Button>
       }
     >
       <p className={styles.done} role="status">
         <CheckIcon />
-        <Trans>Find it under the bookmark icon.</Trans>
+        {t`Find it under the bookmark icon.`}
       </p>
     </BottomSheet>
   )
@@ -95,7 +95,7 @@ function NameSheet({
       pending={save.isPending}
       foot={
         <Button kind="primary" size="large" pending={save.isPending} disabled={!canSave} onClick={() => void submit()}>
-          {reachable ? <Trans>Save</Trans> : <Trans>Save when online</Trans>}
+          {reachable ? t`Save` : t`Save when online`}
         </Button>
       }
     >

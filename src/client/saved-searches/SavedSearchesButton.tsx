@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
@@ -19,7 +19,7 @@ export function SavedSearchesButton({ pageType, desktop }: { pageType: PageType;
   return (
     <Button size="small" aria-haspopup="dialog" onClick={showList}>
       <BookmarkIcon size={16} />
-      <Trans>Saved</Trans>
+      {t`Saved`}
       <CountDot count={count} />
     </Button>
   )

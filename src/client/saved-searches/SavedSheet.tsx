@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
@@ -47,19 +47,17 @@ export function SavedSheet({
     >
       {warns && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
-          <Trans>You can save up to {MAX_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
+          {t`You can save up to ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`}
         </Notice>
       )}
       {searches.isPending && <Skeleton width="100%" height={44} />}
       {searches.isError && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" action={<RetryButton query={searches} />}>
-          <Trans>Couldn’t load saved searches.</Trans>
+          {t`Couldn’t load saved searches.`}
         </Notice>
       )}
       {searches.isSuccess && items.length === 0 && (
-        <p className={styles.none}>
-          <Trans>No saved searches yet. Choose filters, then “Save search”.</Trans>
-        </p>
+        <p className={styles.none}>{t`No saved searches yet. Choose filters, then “Save search”.`}</p>
       )}
       <ul className={styles.list}>
         {items.map(search => (
@@ -93,8 +91,8 @@ function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
       onClose={onClose}
       title={t`Delete this saved search?`}
       pending={remove.isPending}
-      cancel={<Trans>Cancel</Trans>}
-      confirm={<Trans>Delete</Trans>}
+      cancel={t`Cancel`}
+      confirm={t`Delete`}
       onConfirm={() => remove.mutate(search.id, { onSuccess: onClose })}
     >
       <p>{name}</p>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -17,9 +17,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
   return (
     <div className={styles.news}>
       <span className={styles.tell}>
-        <span aria-hidden="true">
-          <Trans>Notify me about new lots</Trans>
-        </span>
+        <span aria-hidden="true">{t`Notify me about new lots`}</span>
         <Segmented
           label={t`Notify me about new lots`}
           options={[
@@ -33,7 +31,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
       </span>
       {isWide && (
         <p className={styles.wide}>
-          <Trans>Over {MAX_NEW_LOTS_PER_DAY} new lots a day match this search. Narrow it to get alerts.</Trans>
+          {t`Over ${MAX_NEW_LOTS_PER_DAY} new lots a day match this search. Narrow it to get alerts.`}
         </p>
       )}
       <RequestFailed error={change.error} />

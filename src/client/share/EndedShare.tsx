@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '#client/api/errors.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -23,14 +23,14 @@ export function EndedShare({ error }: { error: ApiError }) {
       title={title}
       text={
         {
-          expired: <Trans>Links to lots work for a limited time. Ask the sender for a new one.</Trans>,
-          revoked: <Trans>Ask the sender for a new link.</Trans>,
-          unknown: <Trans>It may be mistyped or incomplete. Open it again from the message.</Trans>,
+          expired: t`Links to lots work for a limited time. Ask the sender for a new one.`,
+          revoked: t`Ask the sender for a new link.`,
+          unknown: t`It may be mistyped or incomplete. Open it again from the message.`,
         }[why]
       }
     >
       <Link to={signedIn ? '/car-auctions' : '/about'} className={buttonClass('primary', 'large')}>
-        {signedIn ? <Trans>Browse other lots</Trans> : <Trans>What Minato is</Trans>}
+        {signedIn ? t`Browse other lots` : t`What Minato is`}
       </Link>
     </ShareGate>
   )

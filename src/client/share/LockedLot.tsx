@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
@@ -76,8 +76,8 @@ export function LockedLot({
     <ShareGate
       kicker={t`Private lot`}
       title={title}
-      text={<Trans>Enter the 6-digit code from the message that brought you here.</Trans>}
-      foot={<Trans>No code? Ask the sender. Please never publish it on social media.</Trans>}
+      text={t`Enter the 6-digit code from the message that brought you here.`}
+      foot={t`No code? Ask the sender. Please never publish it on social media.`}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <CodeField
@@ -97,13 +97,11 @@ export function LockedLot({
         {wait.until !== null && <TriesOver until={wait.until} ofLink={isGuessed} />}
         {failure && !(failure instanceof ApiError && (isWrong || failure.status === 429)) && (
           <Notice tone="red" role="alert">
-            {failure instanceof OfflineError ? (
-              <Trans>No connection. Try again when you are online.</Trans>
-            ) : isRefusedCookie ? (
-              <Trans>The code is right, but this browser didn’t save it. Allow cookies for this page.</Trans>
-            ) : (
-              reasonOf(failure)
-            )}
+            {failure instanceof OfflineError
+              ? t`No connection. Try again when you are online.`
+              : isRefusedCookie
+                ? t`The code is right, but this browser didn’t save it. Allow cookies for this page.`
+                : reasonOf(failure)}
           </Notice>
         )}
         <Button
@@ -115,7 +113,7 @@ export function LockedLot({
           disabled={isWrong}
           disabledReason={wait.until !== null ? t`Wait before trying again` : !isComplete && !isWrong && incomplete}
         >
-          {isBike ? <Trans>Show bike</Trans> : <Trans>Show car</Trans>}
+          {isBike ? t`Show bike` : t`Show car`}
         </Button>
       </form>
     </ShareGate>
@@ -135,20 +133,17 @@ function useWait(): { until: number | null; start: (seconds: number) => void } {
 
 /** All tries of this address, or of the link as a whole, are used up. Screen readers do not read the countdown beside the text. */
 function TriesOver({ until, ofLink }: { until: number; ofLink: boolean }) {
+  const { t } = useLingui()
   const left = Math.max(0, Math.ceil((until - useNow().getTime()) / 1000))
   const [hours, rest] = [Math.floor(left / 3600), left % 3600]
   const [minutes, seconds] = [Math.floor(rest / 60), String(rest % 60).padStart(2, '0')]
   const time = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
   return (
     <Notice tone="orange" icon={<ClockIcon />} role="alert">
-      {ofLink ? (
-        <Trans>Too many wrong codes were entered for this link. Ask the sender for a new one.</Trans>
-      ) : (
-        <Trans>Too many wrong codes.</Trans>
-      )}{' '}
-      <span aria-live="off">
-        <Trans>Try again in {time}.</Trans>
-      </span>
+      {ofLink
+        ? t`Too many wrong codes were entered for this link. Ask the sender for a new one.`
+        : t`Too many wrong codes.`}{' '}
+      <span aria-live="off">{t`Try again in ${time}.`}</span>
     </Notice>
   )
 }

@@ -64,13 +64,11 @@ export function ShareDialog({
         onClick={() => sending.mutate({ title: lot.title, text: message })}
       >
         <SendIcon />
-        <Trans>Send to a messenger</Trans>
+        {t`Send to a messenger`}
       </Button>
       <Button kind="outline" size="large" onClick={() => void copied.copy(message)}>
         {copied.state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        <span aria-live="polite">
-          {copied.state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy link and code</Trans>}
-        </span>
+        <span aria-live="polite">{copied.state === 'copied' ? t`Copied` : t`Copy link and code`}</span>
       </Button>
     </div>
   )
@@ -82,27 +80,23 @@ export function ShareDialog({
             <>
               <SharedLink link={data} title={lot.title} />
               <div className={styles.until}>
-                <p>
-                  <Trans>The link works until {until}, Tokyo.</Trans>
-                </p>
+                <p>{t`The link works until ${until}, Tokyo.`}</p>
                 <Button kind="quiet" pending={renewal.isPending} onClick={() => setAsking(true)}>
-                  <Trans>New link</Trans>
+                  {t`New link`}
                 </Button>
               </div>
               <p role="status" className={styles.renewed}>
-                {renewal.isSuccess && <Trans>This is a new link. The old one no longer works.</Trans>}
+                {renewal.isSuccess && t`This is a new link. The old one no longer works.`}
               </p>
               {renewal.isError && (
                 <Notice tone="red" role="alert">
-                  {renewal.error instanceof OfflineError ? (
-                    <Trans>No connection. Try again when you are online.</Trans>
-                  ) : (
-                    failureText(renewal.error)
-                  )}
+                  {renewal.error instanceof OfflineError
+                    ? t`No connection. Try again when you are online.`
+                    : failureText(renewal.error)}
                 </Notice>
               )}
               <Notice tone="orange" icon={<WarningIcon />}>
-                <Trans>Never publish the link or the code on social media.</Trans>
+                {t`Never publish the link or the code on social media.`}
               </Notice>
               {copied.state === 'failed' && (
                 <Notice tone="red" role="alert">
@@ -113,7 +107,7 @@ export function ShareDialog({
               )}
               {sending.isError && (
                 <Notice tone="red" role="alert">
-                  <Trans>Couldn’t send. Copy the link and the code instead.</Trans>
+                  {t`Couldn’t send. Copy the link and the code instead.`}
                 </Notice>
               )}
             </>
@@ -123,7 +117,7 @@ export function ShareDialog({
               title={t`Couldn’t share the lot`}
               offline={{
                 title: t`Couldn’t share the lot`,
-                text: <Trans>You need a connection to create a link. Try again when you are online.</Trans>,
+                text: t`You need a connection to create a link. Try again when you are online.`,
               }}
             />
           ) : (
@@ -140,11 +134,11 @@ export function ShareDialog({
         onClose={() => setAsking(false)}
         pending={renewal.isPending}
         title={t`Make a new link?`}
-        cancel={<Trans>Cancel</Trans>}
-        confirm={<Trans>New link</Trans>}
+        cancel={t`Cancel`}
+        confirm={t`New link`}
         onConfirm={() => renewal.mutate()}
       >
-        <Trans>The link and code you sent will stop working, even for people who have already opened the link.</Trans>
+        {t`The link and code you sent will stop working, even for people who have already opened the link.`}
       </Question>
     </>
   )
@@ -152,6 +146,7 @@ export function ShareDialog({
 
 /** What the guest gets: the lot's picture and title, the link and the code. */
 function SharedLink({ link, title }: { link: ShareLink; title: string }) {
+  const { t } = useLingui()
   const [isPictured, setPictured] = useState(true)
   return (
     <>
@@ -168,15 +163,11 @@ function SharedLink({ link, title }: { link: ShareLink; title: string }) {
       <p className={styles.title}>{title}</p>
       <dl className={styles.parts}>
         <div>
-          <dt>
-            <Trans>Link</Trans>
-          </dt>
+          <dt>{t`Link`}</dt>
           <dd className={styles.link}>{link.link}</dd>
         </div>
         <div>
-          <dt>
-            <Trans>Access code</Trans>
-          </dt>
+          <dt>{t`Access code`}</dt>
           <dd className={styles.code}>{link.password}</dd>
         </div>
       </dl>

@@ -59,7 +59,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
             <b>{chosenMark.code}</b> {wordsOf(chosenMark, legend, language)}
           </>
         ) : (
-          <Trans>Tap a mark to see what it means.</Trans>
+          t`Tap a mark to see what it means.`
         )}
       </p>
       <ul className={styles.list} aria-label={t`Marks on the diagram`}>

@@ -29,15 +29,11 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
     return (
       <div className={styles.below} role="status">
         <p>
-          {error instanceof OfflineError ? (
-            <Trans>No connection. Showing the original.</Trans>
-          ) : (
-            <Trans>Couldn’t read the sheet. Showing the original.</Trans>
-          )}
+          {error instanceof OfflineError
+            ? t`No connection. Showing the original.`
+            : t`Couldn’t read the sheet. Showing the original.`}
         </p>
-        <Button onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       </div>
     )
   if (!data?.reading) {
@@ -69,13 +65,11 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
         {chosen ? (
           <CellWords cell={chosen} language={language} />
         ) : (
-          <Trans>Machine-read from the photo. Tap a word to see the Japanese text and confidence.</Trans>
+          t`Machine-read from the photo. Tap a word to see the Japanese text and confidence.`
         )}
       </p>
       {unread > 0 && (
-        <p className={styles.unread}>
-          <Trans>Parts we couldn’t read are marked with a question mark: {unread}</Trans>
-        </p>
+        <p className={styles.unread}>{t`Parts we couldn’t read are marked with a question mark: ${unread}`}</p>
       )}
       <details className={styles.all}>
         <summary>
@@ -104,8 +98,9 @@ function useFindings(state: SheetReadingState['state'] | undefined): void {
 }
 
 function CellWords({ cell, language }: { cell: SheetCell; language: Language }) {
+  const { t } = useLingui()
   const percent = Math.round(cell.confidence * 100)
-  if (cell.state === 'unread') return <Trans>Couldn’t read this part.</Trans>
+  if (cell.state === 'unread') return t`Couldn’t read this part.`
   return (
     <>
       <span lang="ja">{cell.ja}</span>
@@ -117,11 +112,11 @@ function CellWords({ cell, language }: { cell: SheetCell; language: Language }) 
       )}
       <span className={styles.sure}>
         {' '}
-        <Trans>{percent}% certain</Trans>
+        {t`${percent}% certain`}
         {cell.circled && (
           <>
             {', '}
-            <Trans>circled</Trans>
+            {t`circled`}
           </>
         )}
       </span>
@@ -136,7 +131,7 @@ function Progress({ share, isWaiting }: { share: number; isWaiting: boolean }) {
     <div className={styles.progressBox} role="status">
       <p className={styles.progress}>
         <Spinner />
-        {isWaiting ? <Trans>Waiting to be read</Trans> : <Trans>Reading the sheet: {percent}%</Trans>}
+        {isWaiting ? t`Waiting to be read` : t`Reading the sheet: ${percent}%`}
       </p>
       <progress className={styles.bar} max={1} value={share} aria-label={t`Reading the sheet`} />
     </div>

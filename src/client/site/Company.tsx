@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
@@ -27,7 +27,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
     return (
       <div className={styles.side}>
         <p role="status" className={styles.failed}>
-          <Trans>Couldn’t load contacts</Trans> <RetryButton query={query} />
+          {t`Couldn’t load contacts`} <RetryButton query={query} />
         </p>
         <InfoLinks onLeave={onLeave} />
       </div>
@@ -69,11 +69,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
     )
   return (
     <div className={styles.side}>
-      {(email || phone) && (
-        <span>
-          <Trans>Support</Trans>
-        </span>
-      )}
+      {(email || phone) && <span>{t`Support`}</span>}
       {phone && (
         <a
           className={styles.line}

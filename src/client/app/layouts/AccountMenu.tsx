@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { initialsOf } from '#client/people/initials.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -33,7 +33,7 @@ export function AccountMenu() {
               void navigate({ to: '/profile' })
             }}
           >
-            <Trans>Profile</Trans>
+            {t`Profile`}
           </MenuItem>
           <MenuItem
             icon={<LogOutIcon size={19} />}
@@ -42,7 +42,7 @@ export function AccountMenu() {
               void leave()
             }}
           >
-            <Trans>Log out</Trans>
+            {t`Log out`}
           </MenuItem>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
@@ -47,7 +47,7 @@ export function AppLayout() {
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-own-bars={ownBars}>
       <a className={styles.skip} href="#content">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       {desktop && (
         <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
@@ -61,6 +61,7 @@ export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: 
 
 /** Back and reload buttons for the app opened from the home screen, where the browser shows no bars. */
 function OwnBars({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   if (!isInstalled()) return null
@@ -73,11 +74,11 @@ function OwnBars({ onLeave }: { onLeave: () => void }) {
     <div className={styles.bars}>
       <Button size="small" disabled={!canGoBack} onClick={back}>
         <BackIcon size={16} />
-        <Trans>Back</Trans>
+        {t`Back`}
       </Button>
       <Button size="small" onClick={() => location.reload()}>
         <RefreshIcon size={16} />
-        <Trans>Reload</Trans>
+        {t`Reload`}
       </Button>
     </div>
   )

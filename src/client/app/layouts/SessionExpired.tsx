@@ -28,19 +28,15 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
           <>
             {/* First, because it gets the focus: an Enter that was meant for a field must discard nothing. */}
             <Button kind="primary" onClick={() => open(logInPath(), '_blank')}>
-              <Trans>Open login in a new tab</Trans>
+              {t`Open login in a new tab`}
             </Button>
-            <Button onClick={logIn}>
-              <Trans>Discard changes</Trans>
-            </Button>
+            <Button onClick={logIn}>{t`Discard changes`}</Button>
           </>
         ) : (
           <>
-            <Button onClick={() => location.reload()}>
-              <Trans>Reload</Trans>
-            </Button>
+            <Button onClick={() => location.reload()}>{t`Reload`}</Button>
             <Button kind="primary" onClick={logIn}>
-              <Trans>Log in again</Trans>
+              {t`Log in again`}
             </Button>
           </>
         )
@@ -52,7 +48,7 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
           here.
         </Trans>
       ) : (
-        <Trans>You’re no longer logged in on this device. Nothing was lost.</Trans>
+        t`You’re no longer logged in on this device. Nothing was lost.`
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#client/ui/button/Button.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
@@ -9,6 +9,7 @@ import own from '../second-factor/SecondFactor.module.css'
 
 /** A passkey instead of codes, for users who need a second step. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
+  const { t } = useLingui()
   const adding = useMutation({
     mutationFn: async () => {
       await addPasskey()
@@ -19,13 +20,11 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   if (!canUsePasskeys()) return null
   return (
     <>
-      <p className={own.hint}>
-        <Trans>Or log in with your finger, face or screen lock instead of password and code.</Trans>
-      </p>
+      <p className={own.hint}>{t`Or log in with your finger, face or screen lock instead of password and code.`}</p>
       <PasskeyFailure failure={adding.error} />
       <Button size="large" pending={adding.isPending} onClick={() => adding.mutate()}>
         <KeyIcon size={19} />
-        <Trans>Add a passkey</Trans>
+        {t`Add a passkey`}
       </Button>
     </>
   )

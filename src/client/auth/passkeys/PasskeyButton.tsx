@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#client/ui/button/Button.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
@@ -8,6 +8,7 @@ import { PasskeyFailure } from './PasskeyFailure.tsx'
 
 /** Logs in with a passkey alone, in browsers that support passkeys. */
 export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise<void>; primary?: boolean }) {
+  const { t } = useLingui()
   const entering = useMutation({
     mutationFn: async () => {
       await signInByPasskey()
@@ -27,7 +28,7 @@ export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise
         onClick={() => entering.mutate()}
       >
         <KeyIcon size={19} />
-        <Trans>Log in with a passkey</Trans>
+        {t`Log in with a passkey`}
       </Button>
     </>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { AuthHead } from '../AuthHead.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -10,21 +10,17 @@ export function PasskeyStep({ onEntered, onBack }: { onEntered: () => Promise<vo
   return (
     <>
       <AuthHead title={t`Use your passkey`}>
-        {canUsePasskeys() ? (
-          <Trans>Your account requires your passkey as well as the password.</Trans>
-        ) : (
-          <Trans>Your account needs it, and this browser can’t use passkeys. Use the device where you added it.</Trans>
-        )}
+        {canUsePasskeys()
+          ? t`Your account requires your passkey as well as the password.`
+          : t`Your account needs it, and this browser can’t use passkeys. Use the device where you added it.`}
       </AuthHead>
       <PasskeyButton onEntered={onEntered} primary />
       <p className={styles.aside}>
         <button type="button" className={styles.link} onClick={onBack}>
-          <Trans>Back to log in</Trans>
+          {t`Back to log in`}
         </button>
       </p>
-      <p className={styles.aside}>
-        <Trans>Lost your passkey? A manager can reset it for you.</Trans>
-      </p>
+      <p className={styles.aside}>{t`Lost your passkey? A manager can reset it for you.`}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Recovery } from '#contract/auth/accounts.shapes.ts'
@@ -34,16 +34,14 @@ export function ForgotPasswordScreen() {
     )
   return (
     <AuthFrame>
-      <AuthHead title={t`Forgot your password?`}>
-        <Trans>Enter your email and we’ll send a reset link.</Trans>
-      </AuthHead>
+      <AuthHead title={t`Forgot your password?`}>{t`Enter your email and we’ll send a reset link.`}</AuthHead>
       <CheckedForm {...form} submit={submit} label={t`Send recovery link`}>
         <TextField label={t`Email`} type="email" inputMode="email" autoComplete="username" {...form.field('email')} />
         <FailureNotice failure={form.failure} />
         {progress}
       </CheckedForm>
       <Link to="/auth/login" className={buttonClass('quiet')}>
-        <Trans>Back to log in</Trans>
+        {t`Back to log in`}
       </Link>
     </AuthFrame>
   )

@@ -37,13 +37,13 @@ export function LinkSent({ email }: { email: string }) {
     >
       {state === 'sent' && (
         <Notice tone="green" icon={<CheckIcon />} role="status">
-          <Trans>The link was sent again.</Trans>
+          {t`The link was sent again.`}
         </Notice>
       )}
       <FailureNotice failure={state instanceof Error ? state : null} />
       {progress}
       <Button pending={state === 'pending'} onClick={() => void resend()}>
-        <Trans>Send the link again</Trans>
+        {t`Send the link again`}
       </Button>
       <LogInLink />
     </Outcome>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { NewPassword } from '#contract/auth/accounts.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FormElement } from '#client/api/FormElement.tsx'
@@ -41,9 +41,7 @@ export function NewPasswordForm({
   })
   return (
     <>
-      <AuthHead title={t`Set a new password`}>
-        <Trans>This logs you out on all devices.</Trans>
-      </AuthHead>
+      <AuthHead title={t`Set a new password`}>{t`This logs you out on all devices.`}</AuthHead>
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <PasswordField
           label={t`New password`}
@@ -68,7 +66,7 @@ export function NewPasswordForm({
         />
         <FailureNotice failure={form.failure} />
         <Button kind="primary" size="large" type="submit" pending={form.pending}>
-          <Trans>Save password</Trans>
+          {t`Save password`}
         </Button>
       </FormElement>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 /** The recovery link: checked when the page opens, then the new password, then the link to the login. */
 export function NewPasswordScreen() {
+  const { t } = useLingui()
   const { token } = useSearch({ from: '/auth/change-password' })
   const check = useQuery({ ...resetTokenQuery(token ?? ''), enabled: isWholeToken(token) })
   const [state, setState] = useState<'form' | 'done' | 'dead'>('form')
@@ -33,7 +34,7 @@ export function NewPasswordScreen() {
       ) : check.isPending ? (
         <p className={styles.wait} role="status">
           <Spinner />
-          <Trans>Checking the link…</Trans>
+          {t`Checking the link…`}
         </p>
       ) : (
         <NewPasswordForm
@@ -55,7 +56,7 @@ function Changed() {
     <Outcome
       tone="green"
       title={t`Password changed`}
-      text={<Trans>You were logged out on all devices. Log in with the new password.</Trans>}
+      text={t`You were logged out on all devices. Log in with the new password.`}
     >
       <LogInLink />
     </Outcome>
@@ -68,12 +69,10 @@ function DeadLink({ isCut }: { isCut: boolean }) {
     <Outcome
       tone="red"
       title={t`This link does not work`}
-      text={
-        isCut ? <IncompleteLink /> : <Trans>This link has already been used or has expired. Request a new link.</Trans>
-      }
+      text={isCut ? <IncompleteLink /> : t`This link has already been used or has expired. Request a new link.`}
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
-        {isCut ? <Trans>Request a new link</Trans> : <Trans>Try again</Trans>}
+        {isCut ? t`Request a new link` : t`Try again`}
       </Link>
     </Outcome>
   )
@@ -87,7 +86,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Outcome tone="red" title={t`Couldn’t check the link`} text={reasonOf(error) ?? failureText(error)}>
       <Button kind="primary" size="large" onClick={onRetry}>
-        <Trans>Try again</Trans>
+        {t`Try again`}
       </Button>
     </Outcome>
   )

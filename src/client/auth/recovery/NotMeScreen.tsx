@@ -34,10 +34,10 @@ export function NotMeScreen() {
           </AuthHead>
           <FailureNotice failure={lock.error} />
           <Button kind="danger" size="large" pending={lock.isPending} onClick={() => lock.mutate(token)}>
-            <Trans>Lock my account</Trans>
+            {t`Lock my account`}
           </Button>
           <Link to="/" className={buttonClass('outline', 'large')}>
-            <Trans>It was me</Trans>
+            {t`It was me`}
           </Link>
         </>
       )}
@@ -59,7 +59,7 @@ function Locked() {
       }
     >
       <Link to="/auth/login" className={buttonClass('outline', 'large')}>
-        <Trans>Back to log in</Trans>
+        {t`Back to log in`}
       </Link>
     </Outcome>
   )
@@ -75,12 +75,12 @@ function Used({ isCut }: { isCut: boolean }) {
         isCut ? (
           <IncompleteLink />
         ) : (
-          <Trans>It has been used or is more than three days old. You can still set a new password.</Trans>
+          t`It has been used or is more than three days old. You can still set a new password.`
         )
       }
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
-        <Trans>Set a new password</Trans>
+        {t`Set a new password`}
       </Link>
     </Outcome>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -25,7 +25,7 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Minato\n\n${codes.join('\n')}\n`)}`}
       >
         <DownloadIcon size={19} />
-        <Trans>Save as a file</Trans>
+        {t`Save as a file`}
       </a>
     </>
   )

@@ -34,11 +34,9 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
   return (
     <>
       <AuthHead title={t`Enter your code`}>
-        {isLost ? (
-          <Trans>Use one of the recovery codes you saved. Each works once.</Trans>
-        ) : (
-          <Trans>Open your authenticator app and enter the 6 digits for Minato.</Trans>
-        )}
+        {isLost
+          ? t`Use one of the recovery codes you saved. Each works once.`
+          : t`Open your authenticator app and enter the 6 digits for Minato.`}
       </AuthHead>
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         {isLost ? (
@@ -49,7 +47,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
         <FailureNotice failure={form.failure} />
         {isLate ? (
           <Button kind="primary" size="large" onClick={onBack}>
-            <Trans>Start again</Trans>
+            {t`Start again`}
           </Button>
         ) : (
           <Button kind="primary" size="large" type="submit" pending={form.pending}>
@@ -66,19 +64,15 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
             setLost(!isLost)
           }}
         >
-          {isLost ? <Trans>Use the app instead</Trans> : <Trans>Use a recovery code</Trans>}
+          {isLost ? t`Use the app instead` : t`Use a recovery code`}
         </button>
       </p>
       <p className={styles.aside}>
         <button type="button" className={styles.link} onClick={onBack}>
-          <Trans>Back to log in</Trans>
+          {t`Back to log in`}
         </button>
       </p>
-      {isLost && (
-        <p className={styles.aside}>
-          <Trans>No codes left? A manager can reset two-step login for you.</Trans>
-        </p>
-      )}
+      {isLost && <p className={styles.aside}>{t`No codes left? A manager can reset two-step login for you.`}</p>}
     </>
   )
 }

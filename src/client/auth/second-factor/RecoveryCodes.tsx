@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/Button.tsx'
 import { AuthHead } from '../AuthHead.tsx'
@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <AuthHead title={t`Save your recovery codes`}>
-        <Trans>If you lose your phone, each code lets you log in once. We show them only now.</Trans>
+        {t`If you lose your phone, each code lets you log in once. We show them only now.`}
       </AuthHead>
       <CodeList codes={codes} />
       <Button
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           void onDone().finally(() => setLeaving(false))
         }}
       >
-        <Trans>I have saved them</Trans>
+        {t`I have saved them`}
       </Button>
     </>
   )

@@ -52,11 +52,7 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
               After your password, you enter a code from an app on your phone. A stolen password is then not enough.
             </Trans>
           </AuthHead>
-          {isDemanded && (
-            <p>
-              <Trans>Your account needs it. Set it up to continue; it takes a minute.</Trans>
-            </p>
-          )}
+          {isDemanded && <p>{t`Your account needs it. Set it up to continue; it takes a minute.`}</p>}
           {addFactorUntil && (
             <p>
               <Trans>Your account needs it from {tokyoDate(new Date(addFactorUntil), language)}.</Trans>
@@ -69,16 +65,16 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
           </p>
           <FailureNotice failure={begun.error} />
           <Button kind="primary" size="large" pending={begun.isPending} onClick={() => begun.mutate()}>
-            <Trans>Set up</Trans>
+            {t`Set up`}
           </Button>
           {(isDemanded || addFactorUntil) && <AddPasskey onAdded={done} />}
           {isDemanded ? (
             <Button size="large" onClick={() => void leave()}>
-              <Trans>Log out</Trans>
+              {t`Log out`}
             </Button>
           ) : (
             <Button size="large" onClick={() => void navigate({ to: '/profile' })}>
-              <Trans>Not now</Trans>
+              {t`Not now`}
             </Button>
           )}
         </>
@@ -105,7 +101,7 @@ function FirstCode({
   return (
     <>
       <AuthHead title={t`Add Minato to your app`}>
-        <Trans>Scan the code with your authenticator app, then enter the 6 digits it shows.</Trans>
+        {t`Scan the code with your authenticator app, then enter the 6 digits it shows.`}
       </AuthHead>
       <div className={own.scan}>
         <svg
@@ -120,11 +116,9 @@ function FirstCode({
         </svg>
         <div className={own.byHand}>
           <a href={uri} className={buttonClass('tonal')}>
-            <Trans>Open the app on this phone</Trans>
+            {t`Open the app on this phone`}
           </a>
-          <p className={own.hint}>
-            <Trans>Or type this key:</Trans>
-          </p>
+          <p className={own.hint}>{t`Or type this key:`}</p>
           <code className={own.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
@@ -140,11 +134,11 @@ function FirstCode({
         <FailureNotice failure={form.failure} />
         {isLate ? (
           <Button kind="primary" size="large" onClick={onRestart}>
-            <Trans>Start again</Trans>
+            {t`Start again`}
           </Button>
         ) : (
           <Button kind="primary" size="large" type="submit" pending={form.pending}>
-            <Trans>Turn on</Trans>
+            {t`Turn on`}
           </Button>
         )}
       </FormElement>

@@ -70,9 +70,7 @@ export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => v
 
   return (
     <>
-      <AuthHead title={t`Create an account`}>
-        <Trans>Browse right away. Bid once your deposit arrives.</Trans>
-      </AuthHead>
+      <AuthHead title={t`Create an account`}>{t`Browse right away. Bid once your deposit arrives.`}</AuthHead>
       <CheckedForm {...form} submit={submit} label={t`Sign up`}>
         <TextField
           label={t`Full name`}

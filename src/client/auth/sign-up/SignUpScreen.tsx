@@ -56,7 +56,7 @@ function SignedUp({ email, credentials }: { email: string; credentials: Credenti
     >
       {credentials && <SendAgain credentials={credentials} />}
       <Link to="/auth/login" className={buttonClass('quiet')}>
-        <Trans>Back to log in</Trans>
+        {t`Back to log in`}
       </Link>
     </Outcome>
   )

@@ -29,10 +29,10 @@ export function Terms({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? messageId : undefined}
         >
-          <Trans>I accept the terms of use</Trans>
+          {t`I accept the terms of use`}
         </Checkbox>
         <Button kind="quiet" className={styles.read} onClick={show}>
-          <Trans>Read terms</Trans>
+          {t`Read terms`}
         </Button>
       </div>
       {error && (
@@ -54,7 +54,7 @@ export function Terms({
               close()
             }}
           >
-            <Trans>Accept</Trans>
+            {t`Accept`}
           </Button>
         }
       >
@@ -65,18 +65,14 @@ export function Terms({
               account.
             </Trans>
           </li>
-          <li>
-            <Trans>Bidding opens after a deposit. Until then you can browse all lots.</Trans>
-          </li>
+          <li>{t`Bidding opens after a deposit. Until then you can browse all lots.`}</li>
           <li>
             <Trans>
               A confirmed bid is binding. You can cancel it until the time shown on the lot. If it wins, you must pay
               for the car.
             </Trans>
           </li>
-          <li>
-            <Trans>Lot details come from the auction house and its inspection sheet. Vehicles are sold as is.</Trans>
-          </li>
+          <li>{t`Lot details come from the auction house and its inspection sheet. Vehicles are sold as is.`}</li>
           <li>
             <Trans>
               We use your details to run your account and handle your purchases. We share them only with those who need

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isWholeToken } from '#domain/people/link-token.ts'
@@ -19,6 +19,7 @@ type State = 'asking' | 'confirmed' | Error
  * The link of the sign-up e-mail. It works once, and the page itself uses it, so that a mail program's preview does not consume it.
  */
 export function VerifyEmailScreen() {
+  const { t } = useLingui()
   const { token } = useSearch({ from: '/verify-email' })
   const [state, setState] = useState<State>('asking')
   const isSent = useRef(false)
@@ -45,7 +46,7 @@ export function VerifyEmailScreen() {
       ) : state === 'asking' ? (
         <p className={styles.wait} role="status">
           <Spinner />
-          <Trans>Confirming your email…</Trans>
+          {t`Confirming your email…`}
         </p>
       ) : state === 'confirmed' ? (
         <Confirmed />
@@ -62,7 +63,7 @@ function Confirmed() {
     <Outcome
       tone="green"
       title={t`Email confirmed`}
-      text={<Trans>Your account is activated. Log in with your email and password.</Trans>}
+      text={t`Your account is activated. Log in with your email and password.`}
     >
       <LogInLink />
     </Outcome>
@@ -84,7 +85,7 @@ function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () 
           {isUsed && (
             <>
               <br />
-              <Trans>If you have already confirmed, log in. You can also request a new email there.</Trans>
+              {t`If you have already confirmed, log in. You can also request a new email there.`}
             </>
           )}
         </>
@@ -92,7 +93,7 @@ function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () 
     >
       {!isUsed && onRetry && (
         <Button kind="tonal" onClick={onRetry}>
-          <Trans>Try again</Trans>
+          {t`Try again`}
         </Button>
       )}
       <LogInLink />

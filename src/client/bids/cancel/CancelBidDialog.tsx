@@ -79,7 +79,7 @@ export function CancelBidDialog({
   const decide =
     !reachable && bid.cancelUntil ? (
       <Button kind="danger" onClick={() => void later(bid.cancelUntil!)}>
-        <Trans>Cancel when online</Trans>
+        {t`Cancel when online`}
       </Button>
     ) : (
       <Button
@@ -88,7 +88,7 @@ export function CancelBidDialog({
         disabledReason={!reachable && t`Needs a connection`}
         onClick={send}
       >
-        {isOrder ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
+        {isOrder ? t`Cancel order` : t`Cancel bid`}
       </Button>
     )
   return (
@@ -101,12 +101,12 @@ export function CancelBidDialog({
       actions={
         isLate ? (
           <Button kind="tonal" onClick={close}>
-            <Trans>Close</Trans>
+            {t`Close`}
           </Button>
         ) : (
           <>
             <Button onClick={close} disabled={cancel.isPending}>
-              {isOrder ? <Trans>Keep the order</Trans> : <Trans>Keep the bid</Trans>}
+              {isOrder ? t`Keep the order` : t`Keep the bid`}
             </Button>
             {decide}
           </>
@@ -122,9 +122,7 @@ export function CancelBidDialog({
         <CancelTerms bid={bid} isLate={isLate} />
         {isLate && (
           <>
-            <p>
-              <Trans>Only your manager can cancel it now.</Trans>
-            </p>
+            <p>{t`Only your manager can cancel it now.`}</p>
             <ManagerLink subject={t`Lot ${bid.lotNumber}`} />
           </>
         )}

@@ -36,7 +36,7 @@ export function CancelLine({
         {lead}
         <span className={styles.words}>
           {state.until === null ? (
-            <Trans>Can be cancelled at any time</Trans>
+            t`Can be cancelled at any time`
           ) : (
             <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
@@ -50,7 +50,7 @@ export function CancelLine({
           aria-haspopup="dialog"
           onClick={() => onCancel(bid)}
         >
-          {isOrder(bid) ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
+          {isOrder(bid) ? t`Cancel order` : t`Cancel bid`}
         </Button>
       </div>
     )

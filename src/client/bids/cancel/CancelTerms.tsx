@@ -42,25 +42,21 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
         items={terms.filter(term => term !== null && term !== false).map(({ label, value }) => ({ label, value }))}
       />
       <p>
-        {until && until.getTime() === Date.parse(bid.hallClosesAt ?? '') ? (
-          <Trans>A bid can be cancelled until the auction house closes bidding.</Trans>
-        ) : (
-          until && bid.startsAt && <HoursBefore start={new Date(bid.startsAt)} until={until} />
-        )}{' '}
+        {until && until.getTime() === Date.parse(bid.hallClosesAt ?? '')
+          ? t`A bid can be cancelled until the auction house closes bidding.`
+          : until && bid.startsAt && <HoursBefore start={new Date(bid.startsAt)} until={until} />}{' '}
         {!isLate && (
           <>
             {bid.startsAt === null ? (
-              <Trans>You can order the car again until another buyer does.</Trans>
+              t`You can order the car again until another buyer does.`
             ) : bid.bidUntil ? (
               <Trans>You can bid again until {when.clocks(new Date(bid.bidUntil))}.</Trans>
             ) : (
-              <Trans>While bidding is open you can bid again.</Trans>
+              t`While bidding is open you can bid again.`
             )}{' '}
-            {bid.startsAt === null ? (
-              <Trans>A cancelled order still counts toward that day’s limit.</Trans>
-            ) : (
-              <Trans>A cancelled bid still counts toward that day’s limit.</Trans>
-            )}
+            {bid.startsAt === null
+              ? t`A cancelled order still counts toward that day’s limit.`
+              : t`A cancelled bid still counts toward that day’s limit.`}
           </>
         )}
       </p>

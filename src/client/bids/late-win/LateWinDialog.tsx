@@ -55,7 +55,7 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
       }
       step={record}
       confirm={{
-        label: isFar ? <Trans>Charge {yen(price)}</Trans> : <Trans>Record win</Trans>,
+        label: isFar ? <Trans>Charge {yen(price)}</Trans> : t`Record win`,
         kind: 'primary',
         onClick: submit,
       }}
@@ -64,9 +64,7 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
       isTyped={price !== bid.soldPrice}
       onClose={onClose}
     >
-      <p>
-        <Trans>The bid becomes a Win. The client is charged and notified at once.</Trans>
-      </p>
+      <p>{t`The bid becomes a Win. The client is charged and notified at once.`}</p>
       <AmountStepper
         label={t`Sold price`}
         name="soldPrice"
@@ -84,7 +82,7 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
       {isFar && (
         <ErrorBlock
           title={t`Far above the client’s bid of ${yen(bidAmount)}`}
-          text={<Trans>Check the price. The client is charged at once.</Trans>}
+          text={t`Check the price. The client is charged at once.`}
         />
       )}
     </NegotiationDialog>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -22,7 +22,7 @@ export function WithLateWin({ bid, status }: { bid: BidRow; status: ReactNode })
         onPointerEnter={preloadOverlays}
         onClick={() => ask(bid)}
       >
-        <Trans>Record win</Trans>
+        {t`Record win`}
       </Button>
     </span>
   )

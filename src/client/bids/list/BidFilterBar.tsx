@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -43,7 +43,7 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
             apply(UNNARROWED)
           }}
         >
-          <Trans>Reset</Trans>
+          {t`Reset`}
         </Button>
       )}
       {/* Managers' tools show it above the filters. */}

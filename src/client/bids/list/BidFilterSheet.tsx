@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
@@ -42,19 +42,19 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
     <FullScreen
       onClose={onClose}
       title={t`Filters`}
-      subtitle={active > 0 && <Trans>{active} active</Trans>}
+      subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
         <Button kind="quiet" disabled={active === 0} onClick={() => setDraft({ ...draft, ...UNFILTERED })}>
-          <Trans>Reset all</Trans>
+          {t`Reset all`}
         </Button>
       }
       foot={
         <Button kind="primary" size="large" onClick={() => change({ ...draft })}>
           {found === null ? (
-            <Trans>Show bids</Trans>
+            t`Show bids`
           ) : found === 0 ? (
-            <Trans>No bids</Trans>
+            t`No bids`
           ) : (
             <Plural value={found} one={`Show ${grouped(found)} bid`} other={`Show ${grouped(found)} bids`} />
           )}
@@ -63,9 +63,7 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.fields}>
         <section className={styles.days}>
-          <h2>
-            <Trans>Auction days, Tokyo</Trans>
-          </h2>
+          <h2>{t`Auction days, Tokyo`}</h2>
           <DayChips dates={wanted} onChange={choose} />
           <BidDateFields dates={wanted} onChange={choose} />
         </section>

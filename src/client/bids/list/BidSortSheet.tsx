@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { orderOf } from './bid-list-search.ts'
@@ -19,11 +19,9 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
     <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div className={styles.orders}>
         <div className={styles.order}>
-          <span>
-            <Trans>Bid time</Trans>
-          </span>
+          <span>{t`Bid time`}</span>
           <Chip selected={search.sort === undefined} onClick={() => change({ sort: undefined, order: undefined })}>
-            <Trans>Latest bid first</Trans>
+            {t`Latest bid first`}
           </Chip>
         </div>
         {COLUMNS.map(column => {

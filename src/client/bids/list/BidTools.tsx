@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -36,7 +36,7 @@ export function BidTools() {
               if (search.lotNo) change({ lotNo: undefined })
             }}
           >
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 
@@ -8,7 +8,7 @@ export function InvoiceLink({ bid, className }: { bid: BidRow; className?: strin
   if (!bid.invoiceAvailable || bid.invoiceUrl === null) return null
   return (
     <FileLink href={bid.invoiceUrl} className={className} aria-label={t`Invoice for lot ${bid.lotNo}`}>
-      <Trans>Invoice</Trans>
+      {t`Invoice`}
     </FileLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -10,6 +10,7 @@ import { isOrder } from './is-order.ts'
  * was cancelled is told: without it, a higher bid would seem to have lost.
  */
 export function LastPrice({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
   const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, purchaseCancelled = false, user } = bid
   if (soldPrice === null) return null
   const mayBeOutbid = user === null && !isOrder(bid) && !purchaseCancelled
@@ -32,11 +33,7 @@ export function LastPrice({ bid }: { bid: BidRow }) {
           <Trans>{yen(outcome.over)} more than your bid</Trans>
         </p>
       )}
-      {purchaseCancelled && (
-        <p>
-          <Trans>Purchase cancelled</Trans>
-        </p>
-      )}
+      {purchaseCancelled && <p>{t`Purchase cancelled`}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { FoundBidLot } from '#contract/bids/bids.shapes.ts'
@@ -54,7 +54,7 @@ export function LotHints({
       </ul>
       {lots.length === 0 && (
         <p className={styles.none} role="status">
-          <Trans>No matching lots with bids</Trans>
+          {t`No matching lots with bids`}
         </p>
       )}
     </PopoverPanel>

@@ -47,11 +47,9 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
         title={bidders === 'everybody' ? t`Couldn’t load bids` : t`Couldn’t load your bids`}
         offline={{
           text:
-            bidders === 'everybody' ? (
-              <Trans>Not saved on this device.</Trans>
-            ) : (
-              <Trans>Not saved on this device. Your bids are safe with us.</Trans>
-            ),
+            bidders === 'everybody'
+              ? t`Not saved on this device.`
+              : t`Not saved on this device. Your bids are safe with us.`,
         }}
       />
     )
@@ -59,19 +57,16 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   if (search.auctionDateFrom || search.auctionDateTo) return <NoneOnTheseDays list={list} />
   if (isNarrowed(search))
     return (
-      <EmptyState title={t`No matching bids`} text={<Trans>Try other tabs, days or lot numbers.</Trans>}>
+      <EmptyState title={t`No matching bids`} text={t`Try other tabs, days or lot numbers.`}>
         <Button kind="tonal" onClick={() => change(UNNARROWED)}>
-          <Trans>Show all bids</Trans>
+          {t`Show all bids`}
         </Button>
       </EmptyState>
     )
   const { empty, showsAllowance } = bidListVariant(list)
   if (showsAllowance && awaitsDeposit)
     return (
-      <EmptyState
-        title={i18n._(empty.title)}
-        text={<Trans>Bidding opens after a deposit. Your manager will help you.</Trans>}
-      />
+      <EmptyState title={i18n._(empty.title)} text={t`Bidding opens after a deposit. Your manager will help you.`} />
     )
   return (
     <EmptyState title={i18n._(empty.title)} text={i18n._(empty.text)}>
@@ -92,9 +87,9 @@ function NoneOnTheseDays({ list }: { list: BidListName }) {
   const title = isToday ? t`No bids today` : t`No bids on these days`
   if (count === 0)
     return (
-      <EmptyState title={title} text={data && <Trans>Try other tabs, days or lot numbers.</Trans>}>
+      <EmptyState title={title} text={data && t`Try other tabs, days or lot numbers.`}>
         <Button kind="tonal" onClick={() => change(UNNARROWED)}>
-          <Trans>Show all bids</Trans>
+          {t`Show all bids`}
         </Button>
       </EmptyState>
     )

@@ -19,12 +19,7 @@ export function BidLog({ bidId }: { bidId: number }) {
   const reasonOf = useOutageReason()
   const log = useQuery(bidLogQuery(bidId))
   const { data, error } = log
-  if (data?.length === 0)
-    return (
-      <p>
-        <Trans>No changes to this bid yet.</Trans>
-      </p>
-    )
+  if (data?.length === 0) return <p>{t`No changes to this bid yet.`}</p>
   if (data)
     return (
       <ol className={styles.log} aria-label={t`Bidding history`}>
@@ -47,6 +42,7 @@ export function BidLog({ bidId }: { bidId: number }) {
 const BUYERS: readonly number[] = [KINDS.client.roleId, KINDS.vip.roleId]
 
 function LogLine({ entry }: { entry: BidLogEntry }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const { eventWords, changes } = useLogWords()
   const at = new Date(entry.date)
@@ -56,7 +52,7 @@ function LogLine({ entry }: { entry: BidLogEntry }) {
       <p className={styles.head}>
         <b>{eventWords(entry)}</b>
         <span data-own={entry.userType !== undefined && BUYERS.includes(entry.userType)} className={styles.who}>
-          {entry.userName ?? <Trans>System</Trans>}
+          {entry.userName ?? t`System`}
         </span>
       </p>
       <p className={styles.when}>
@@ -64,11 +60,7 @@ function LogLine({ entry }: { entry: BidLogEntry }) {
           {tokyoDate(at, language)}, {tokyoClockSeconds(at)} Tokyo
         </Trans>
       </p>
-      {changed.length === 0 && (
-        <p className={styles.when}>
-          <Trans>No change</Trans>
-        </p>
-      )}
+      {changed.length === 0 && <p className={styles.when}>{t`No change`}</p>}
       <dl className={styles.changes}>
         {changed.map(({ name, before, after }) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -23,9 +23,7 @@ export function AmountCell({ bid }: { bid: BidRow }) {
       {isSaved && (
         <span className={styles.mark}>
           <CheckIcon size={16} />
-          <VisuallyHidden>
-            <Trans>Terms saved</Trans>
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Terms saved`}</VisuallyHidden>
         </span>
       )}
       <Fresh>{yen(bid.bidAmount)}</Fresh>

@@ -32,6 +32,7 @@ import { mayEdit, startOf } from './may-edit.ts'
 
 /** Managers' tools above their bid list: warnings, selection, messages, dialogs and keyboard shortcuts. */
 export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
+  const { t } = useLingui()
   const { editing, steps, announcement } = useEditState()
   const { undo } = useEdits()
   useKeys(bids, pageInfo, isOld)
@@ -62,7 +63,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
         )}
         <span className={styles.wide}>
           <Button size="small" onClick={() => startEditing({ is: 'shortcuts' })}>
-            <Trans>Shortcuts</Trans>
+            {t`Shortcuts`}
           </Button>
         </span>
         {isPaged && <BidPages pageInfo={pageInfo} withPager />}
@@ -113,12 +114,12 @@ function LastHourWarning({ bids }: { bids: readonly BidRow[] }) {
       icon={<WarningIcon size={19} />}
       action={
         <Button size="small" onClick={() => focusRowOf(first.bidId)}>
-          <Trans>Show the bid</Trans>
+          {t`Show the bid`}
         </Button>
       }
     >
       <b>{t`Lot ${first.lotNo} starts in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}</b>{' '}
-      <Trans>Changes made now will not be sent to the auction house.</Trans>
+      {t`Changes made now will not be sent to the auction house.`}
     </Notice>
   )
 }

@@ -29,6 +29,7 @@ export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amoun
 
 /** Clients and cars of many bids, with their sum. */
 export function ManyBidFacts({ bids }: { bids: readonly BidRow[] }) {
+  const { t } = useLingui()
   const client = useClientName()
   const sum = bids.reduce((total, { bidAmount }) => total + bidAmount, 0)
   return (
@@ -36,14 +37,10 @@ export function ManyBidFacts({ bids }: { bids: readonly BidRow[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Client</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Lot</Trans>
-            </th>
+            <th scope="col">{t`Client`}</th>
+            <th scope="col">{t`Lot`}</th>
             <th scope="col" className={styles.figure}>
-              <Trans>Bid</Trans>
+              {t`Bid`}
             </th>
           </tr>
         </thead>
@@ -64,7 +61,7 @@ export function ManyBidFacts({ bids }: { bids: readonly BidRow[] }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              <Trans>Total</Trans>
+              {t`Total`}
             </th>
             <td className={styles.figure}>{yen(sum)}</td>
           </tr>

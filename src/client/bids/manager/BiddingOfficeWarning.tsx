@@ -49,7 +49,7 @@ export function BiddingOfficeWarning() {
       </ul>
       {/* Beside the bids it would leave them three words a line on a phone. */}
       <Button size="small" onClick={show}>
-        <Trans>Show the bids</Trans>
+        {t`Show the bids`}
       </Button>
     </Notice>
   )

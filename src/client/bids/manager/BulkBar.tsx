@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -39,10 +39,10 @@ export function BulkBar() {
         />
       )}
       <Button size="small" onClick={() => save(bids)}>
-        <Trans>Save as CSV</Trans>
+        {t`Save as CSV`}
       </Button>
       <Button size="small" onClick={() => setEditState({ selected: new Map(), leftOut: [] })}>
-        <Trans>Clear selection</Trans>
+        {t`Clear selection`}
       </Button>
       {leftOut.length > 0 && (
         <ul className={styles.left}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -24,9 +24,7 @@ export function ChangedMeanwhile({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   if (changed.length === 0) return null
   return (
     <Notice tone="orange" role="status" icon={<WarningIcon size={19} />}>
-      <b>
-        <Trans>This bid has changed since you opened it.</Trans>
-      </b>
+      <b>{t`This bid has changed since you opened it.`}</b>
       {changed.map(([name, text]) => (
         <div key={name}>
           {name}: {text(seen)} → {text(bid)}

@@ -48,17 +48,17 @@ export function Conflict({ conflict }: { conflict: Case }) {
       actions={
         <>
           <Button ref={takeFocus} onClick={close}>
-            <Trans>Keep theirs</Trans>
+            {t`Keep theirs`}
           </Button>
           <Button kind="primary" onClick={mine}>
-            <Trans>Use mine</Trans>
+            {t`Use mine`}
           </Button>
         </>
       }
     >
       <BidFacts bid={bid} amount={false} />
       <p>
-        {changedBy ?? <Trans>The system</Trans>}
+        {changedBy ?? t`The system`}
         {typeof changedAt === 'string' && (
           <>
             {' · '}
@@ -69,15 +69,9 @@ export function Conflict({ conflict }: { conflict: Case }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Now</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Your value</Trans>
-            </th>
+            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`Now`}</th>
+            <th scope="col">{t`Your value`}</th>
           </tr>
         </thead>
         <tbody>

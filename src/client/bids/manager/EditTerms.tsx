@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
@@ -57,15 +57,15 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
       actions={
         <>
           <Button onClick={close} disabled={pending}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
           {isLate && (
             <Button pending={pending} disabled={isOver} onClick={() => void terms.save(true)}>
-              <Trans>Accept</Trans>
+              {t`Accept`}
             </Button>
           )}
           <Button kind="primary" type="submit" form="bid-terms" pending={pending} disabled={isOver}>
-            <Trans>Save</Trans>
+            {t`Save`}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         <ChangedMeanwhile bid={bid} seen={seen} />
         {isLate && warns && (
           <Notice tone="orange" icon={<WarningIcon size={19} />}>
-            <Trans>Changes made now are saved but not sent to the auction house. Accept sends them.</Trans>
+            {t`Changes made now are saved but not sent to the auction house. Accept sends them.`}
           </Notice>
         )}
         {may.price && (

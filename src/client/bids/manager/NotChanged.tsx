@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
@@ -21,7 +21,7 @@ export function NotChanged({ error, onClose }: { error: Error; onClose: () => vo
       title={t`Something went wrong`}
       actions={
         <Button kind="primary" ref={takeFocus} onClick={onClose}>
-          <Trans>Close</Trans>
+          {t`Close`}
         </Button>
       }
     >
@@ -30,7 +30,7 @@ export function NotChanged({ error, onClose }: { error: Error; onClose: () => vo
           failureText(error)
         ) : (
           <>
-            <Trans>The information has not been changed.</Trans> {texts.length > 0 ? texts.join(' ') : reasonOf(error)}
+            {t`The information has not been changed.`} {texts.length > 0 ? texts.join(' ') : reasonOf(error)}
           </>
         )}
       </p>

@@ -139,18 +139,18 @@ function PriceField({ bid }: { bid: BidRow }) {
         open={question === 'remove'}
         onClose={() => setQuestion(null)}
         title={t`Remove the sold price?`}
-        cancel={<Trans>Back</Trans>}
-        confirm={<Trans>Remove</Trans>}
+        cancel={t`Back`}
+        confirm={t`Remove`}
         onConfirm={() => void send()}
       >
-        <Trans>This cancels the purchase and refunds its price and costs to the client.</Trans>
+        {t`This cancels the purchase and refunds its price and costs to the client.`}
       </Question>
       <Question
         open={question === 'far above'}
         onClose={() => setQuestion(null)}
         title={t`Sold far above the bid?`}
-        cancel={<Trans>Back</Trans>}
-        confirm={<Trans>Save price</Trans>}
+        cancel={t`Back`}
+        confirm={t`Save price`}
         onConfirm={() => void send()}
       >
         <Trans>

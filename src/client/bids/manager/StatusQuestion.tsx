@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
@@ -96,11 +96,11 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
       actions={
         <>
           <Button ref={isGrave ? takeFocus : undefined} onClick={stopEditing} disabled={pending}>
-            <Trans>Back</Trans>
+            {t`Back`}
           </Button>
           {question === 'lastHour' && (
             <Button pending={pending} onClick={() => void go(false)}>
-              <Trans>Save without forwarding</Trans>
+              {t`Save without forwarding`}
             </Button>
           )}
           <Button
@@ -110,7 +110,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
             pending={pending}
             onClick={() => void go(question === 'lastHour')}
           >
-            {question === 'lastHour' ? <Trans>Accept</Trans> : <Trans>Confirm</Trans>}
+            {question === 'lastHour' ? t`Accept` : t`Confirm`}
           </Button>
         </>
       }
@@ -165,13 +165,13 @@ function Final({ bids }: { bids: readonly BidRow[] }) {
     return (
       <p>
         <b>{t`${plural(count, { one: 'This is final: the order ends.', other: 'This is final: the orders end.' })}`}</b>{' '}
-        <Trans>You can undo it for {seconds} seconds. Then the client is notified.</Trans>
+        {t`You can undo it for ${seconds} seconds. Then the client is notified.`}
       </p>
     )
   return (
     <p>
       <b>{t`${plural(count, { one: 'This is final: the bid ends.', other: 'This is final: the bids end.' })}`}</b>{' '}
-      <Trans>You can undo it for {seconds} seconds. Then the client and the auction house are notified.</Trans>
+      {t`You can undo it for ${seconds} seconds. Then the client and the auction house are notified.`}
     </p>
   )
 }
@@ -200,20 +200,18 @@ function Words({ question, bids }: { question: Question; bids: readonly BidRow[]
   const repriced = bids.find(bid => isOrder(bid) && bid.soldPrice !== null && bid.soldPrice !== bid.bidAmount)
   return (
     <p>
-      {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
+      {question === 'future' && t`The result is known only after the auction.`}
       {question === 'win' && known.length > 0 && t`This records the purchase and charges ${charge} at once.`}{' '}
       {question === 'win' && repriced && (
         <>
           <b>{t`The price of lot ${repriced.lotNo} is now ${yen(repriced.soldPrice)}.`}</b>{' '}
-          <Trans>The client still pays the price of the order.</Trans>{' '}
+          {t`The client still pays the price of the order.`}{' '}
         </>
       )}
-      {question === 'win' && known.length < bids.length && (
-        <Trans>Entering the sold price records the purchase and charges the client.</Trans>
-      )}
-      {question === 'lastHour' && (
-        <Trans>Changes made now are saved but not sent to the auction house. Accept sends them.</Trans>
-      )}
+      {question === 'win' &&
+        known.length < bids.length &&
+        t`Entering the sold price records the purchase and charges the client.`}
+      {question === 'lastHour' && t`Changes made now are saved but not sent to the auction house. Accept sends them.`}
     </p>
   )
 }

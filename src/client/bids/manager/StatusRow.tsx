@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STATUS_TONE, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
@@ -79,7 +79,7 @@ function Ending({ bid, status }: { bid: BidRow; status: number }) {
               void undoEnds([bid])
             }}
           >
-            <Trans>Undo</Trans>
+            {t`Undo`}
           </Button>
           <span className={styles.seconds}>{t`${seconds} s`}</span>
         </>
@@ -100,10 +100,11 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
 
 /** The change was stored in the last hour. "Accept" forwards the bid as it is. */
 function Held({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
   const { edit } = useEdits()
   return (
     <p className={styles.held}>
-      <Trans>Not forwarded</Trans>
+      {t`Not forwarded`}
       <Button
         size="small"
         onClick={() => {
@@ -112,7 +113,7 @@ function Held({ bid }: { bid: BidRow }) {
           void edit(bid, { field: 'status', to: bid.bidStatus as SettableStatus, accept: true })
         }}
       >
-        <Trans>Accept</Trans>
+        {t`Accept`}
       </Button>
     </p>
   )

@@ -63,6 +63,7 @@ export function AdminNegotiations() {
 }
 
 function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: (does: Open['does']) => void }) {
+  const { t } = useLingui()
   const when = useWhenWords()
   const { bid, state, hallPrice, offer, client } = negotiation
   return (
@@ -100,7 +101,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
         </p>
         {bid.status === LOT_STATUS.soldByNegotiation && (
           <p className={styles.words}>
-            <Trans>The lot is reported as sold by negotiation. Check whether it was sold to this client.</Trans>
+            {t`The lot is reported as sold by negotiation. Check whether it was sold to this client.`}
             {bid.soldPrice !== null && (
               <>
                 {' '}
@@ -112,9 +113,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
           </p>
         )}
         {client?.mayBid === false && (
-          <p className={styles.words}>
-            <Trans>The client can only decline: bidding is turned off.</Trans>
-          </p>
+          <p className={styles.words}>{t`The client can only decline: bidding is turned off.`}</p>
         )}
       </div>
       {isOpenNegotiation(state) && (
@@ -122,18 +121,18 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
           {state !== 'asked' && (
             <>
               <Button size="small" kind="primary" onClick={() => onOpen('agreed')}>
-                <Trans>The auction house agrees</Trans>
+                {t`The auction house agrees`}
               </Button>
               <Button size="small" onClick={() => onOpen('refused')}>
-                <Trans>The auction house declines</Trans>
+                {t`The auction house declines`}
               </Button>
             </>
           )}
           <Button size="small" onClick={() => onOpen('ask')}>
-            <Trans>New price</Trans>
+            {t`New price`}
           </Button>
           <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
-            <Trans>Withdraw</Trans>
+            {t`Withdraw`}
           </Button>
         </div>
       )}

@@ -78,15 +78,13 @@ export function AnswerDialog({
       bid={bid}
       step={send}
       confirm={{
-        label: !reachable ? (
-          <Trans>Send when online</Trans>
-        ) : answer === 'accept' ? (
-          <Trans>Accept</Trans>
-        ) : answer === 'counter' ? (
-          <Trans>Send offer</Trans>
-        ) : (
-          <Trans>Decline</Trans>
-        ),
+        label: !reachable
+          ? t`Send when online`
+          : answer === 'accept'
+            ? t`Accept`
+            : answer === 'counter'
+              ? t`Send offer`
+              : t`Decline`,
         kind: answer === 'decline' ? 'danger' : 'primary',
         onClick: reachable ? submit : () => void sendLater(),
       }}
@@ -96,19 +94,11 @@ export function AnswerDialog({
       isTyped={!isOver && offer !== proposed}
       onClose={onClose}
     >
-      {answer === 'accept' && (
-        <p>
-          <Trans>If the auction house confirms, you have bought the car. This can’t be undone.</Trans>
-        </p>
-      )}
+      {answer === 'accept' && <p>{t`If the auction house confirms, you have bought the car. This can’t be undone.`}</p>}
       {answer === 'accept' && allowed !== null && hallPrice > allowed && (
-        <ErrorBlock title={t`You can bid up to ${yen(allowed)}`} text={<Trans>Add funds, or offer less.</Trans>} />
+        <ErrorBlock title={t`You can bid up to ${yen(allowed)}`} text={t`Add funds, or offer less.`} />
       )}
-      {answer === 'decline' && (
-        <p>
-          <Trans>The auction house may then offer the car to others.</Trans>
-        </p>
-      )}
+      {answer === 'decline' && <p>{t`The auction house may then offer the car to others.`}</p>}
       {answer === 'counter' && (
         <>
           <p>
@@ -135,9 +125,7 @@ export function AnswerDialog({
         </>
       )}
       {!reachable && (
-        <p>
-          <Trans>Not sent while you are offline. The auction house can sell the car to others in the meantime.</Trans>
-        </p>
+        <p>{t`Not sent while you are offline. The auction house can sell the car to others in the meantime.`}</p>
       )}
     </NegotiationDialog>
   )

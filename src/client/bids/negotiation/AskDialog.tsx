@@ -68,7 +68,7 @@ export function AskDialog({
       }
       step={ask}
       confirm={{
-        label: isLow ? <Trans>Ask for {yen(price)}</Trans> : <Trans>Ask the client</Trans>,
+        label: isLow ? <Trans>Ask for {yen(price)}</Trans> : t`Ask the client`,
         kind: 'primary',
         onClick: submit,
       }}
@@ -94,7 +94,7 @@ export function AskDialog({
       {isLow && (
         <ErrorBlock
           title={t`Below the client’s bid of ${yen(bid.bidAmount)}`}
-          text={<Trans>Check the price. The client can accept it at once.</Trans>}
+          text={t`Check the price. The client can accept it at once.`}
         />
       )}
       <Select

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -33,7 +33,7 @@ export function EndDialog({
       about={client?.fullName}
       step={end}
       confirm={{
-        label: <Trans>Confirm</Trans>,
+        label: t`Confirm`,
         kind: result === 'agreed' ? 'primary' : 'danger',
         onClick: () => end.mutate({ ...negotiation, result }),
       }}
@@ -42,11 +42,9 @@ export function EndDialog({
       onClose={onClose}
     >
       <p>
-        {result === 'agreed' ? (
-          <Trans>The lot is sold by negotiation: the bid wins, and the client is charged.</Trans>
-        ) : (
-          <Trans>The client is notified. The reserved amount is released.</Trans>
-        )}
+        {result === 'agreed'
+          ? t`The lot is sold by negotiation: the bid wins, and the client is charged.`
+          : t`The client is notified. The reserved amount is released.`}
       </p>
     </NegotiationDialog>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -13,6 +13,7 @@ import { negotiationsQuery } from './negotiations.api.ts'
 
 /** On a manager's row: starts a negotiation about a lot that was not sold, unless one is open. */
 export function NegotiateButton({ bid }: { bid: BidRow }) {
+  const { t } = useLingui()
   const may = useMay('bidManageStatus')
   const { data } = useQuery({ ...negotiationsQuery, enabled: may })
   const { open: isOpen, show, close } = useOverlay(`negotiate-${bid.bidId}`)
@@ -22,7 +23,7 @@ export function NegotiateButton({ bid }: { bid: BidRow }) {
   return (
     <>
       <Button size="small" onPointerEnter={preloadOverlays} onClick={show}>
-        <Trans>Negotiate</Trans>
+        {t`Negotiate`}
       </Button>
       {isOpen && <AskDialog bid={bid} open={null} current={null} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mayAnswer } from '#domain/bids/negotiation.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
@@ -25,6 +25,7 @@ export const answerSheet = (negotiationId: number) => `bid-offer-${negotiationId
 
 /** A negotiation as its buyer sees it: the hall's price, the time to answer in both time zones, and his answers. */
 export function NegotiationCard(props: NegotiationCardProps) {
+  const { t } = useLingui()
   const { negotiation } = props
   const when = useWhenWords()
   const now = useNow(10_000)
@@ -73,11 +74,7 @@ export function NegotiationCard(props: NegotiationCardProps) {
           <p className={styles.until} data-urgency={urgencyOf(left)}>
             <Trans>Answer until {when.clocks(endsAt)}</Trans>
           </p>
-          {!mayBid && (
-            <p className={styles.words}>
-              <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
-            </p>
-          )}
+          {!mayBid && <p className={styles.words}>{t`Bidding opens after a deposit. Your manager will help you.`}</p>}
           <div className={styles.answers} onPointerEnter={preloadOverlays}>
             {mayBid && (
               <>
@@ -85,12 +82,12 @@ export function NegotiationCard(props: NegotiationCardProps) {
                   <Trans>Accept {yen(hallPrice)}</Trans>
                 </Button>
                 <Button onClick={() => ask('counter')}>
-                  {state === 'countered' ? <Trans>Change counteroffer</Trans> : <Trans>Make a counteroffer</Trans>}
+                  {state === 'countered' ? t`Change counteroffer` : t`Make a counteroffer`}
                 </Button>
               </>
             )}
             <Button kind="quiet" onClick={() => ask('decline')}>
-              <Trans>Decline</Trans>
+              {t`Decline`}
             </Button>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
@@ -42,6 +42,7 @@ export function NegotiationDialog({
   onClose: () => void
   children: ReactNode
 }) {
+  const { t } = useLingui()
   const reachable = useReachable()
   // That the server was busy is old news once there is no connection.
   const failure = useFailureText()(reachable || !(error instanceof ApiError) ? error : null)
@@ -54,7 +55,7 @@ export function NegotiationDialog({
       onClose={onClose}
       pending={isPending}
       title={title}
-      cancel={<Trans>Back</Trans>}
+      cancel={t`Back`}
       confirm={confirm.label}
       kind={confirm.kind}
       disabled={isChanged}
@@ -69,7 +70,7 @@ export function NegotiationDialog({
         </p>
         {children}
         {isChanged ? (
-          <ErrorBlock title={changed} text={!isOver && <Trans>Go back and decide again.</Trans>} />
+          <ErrorBlock title={changed} text={!isOver && t`Go back and decide again.`} />
         ) : (
           failure && <ErrorBlock title={failure} text={!(error instanceof OfflineError) && unchanged} />
         )}

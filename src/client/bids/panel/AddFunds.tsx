@@ -36,7 +36,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
       actions={
         amount !== null && (
           <ManagerLink kind="primary" subject={t`Deposit of ${yen(amount)}, client ${detail.userId}`}>
-            <Trans>Ask for the bank details</Trans>
+            {t`Ask for the bank details`}
           </ManagerLink>
         )
       }

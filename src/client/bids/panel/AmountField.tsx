@@ -55,11 +55,7 @@ export function AmountField({
     >
       <AmountStepper
         label={form.askClient ? t`The client’s bid` : form.purpose === 'raise' ? t`New amount` : t`Your bid`}
-        action={
-          <span className={styles.step}>
-            <Trans>step {step}</Trans>
-          </span>
-        }
+        action={<span className={styles.step}>{t`step ${step}`}</span>}
         name="amount"
         value={amount}
         onChange={onAmount}

@@ -76,19 +76,17 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
         step.at === 'done' || step.at === 'waiting' ? (
           <div className={styles.foot}>
             <Button size="large" onClick={close}>
-              <Trans>Close</Trans>
+              {t`Close`}
             </Button>
             {!isOrder && !form?.askClient && (
               <Link to={isDealer ? '/dealer-bids' : '/bids'} replace className={buttonClass('primary', 'large')}>
-                <Trans>My bids</Trans>
+                {t`My bids`}
               </Link>
             )}
           </div>
         ) : step.at === 'credit' ? (
           <div className={styles.foot}>
-            <Button onClick={close}>
-              <Trans>Back</Trans>
-            </Button>
+            <Button onClick={close}>{t`Back`}</Button>
             {mayLower && (
               <Button
                 kind="primary"
@@ -104,7 +102,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
         ) : (
           <div className={styles.foot}>
             <Button onClick={close} disabled={pending}>
-              <Trans>Back</Trans>
+              {t`Back`}
             </Button>
             <Button
               kind="primary"
@@ -112,15 +110,13 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
               pending={pending}
               onClick={() => void flow.confirm()}
             >
-              {until ? (
-                <Trans>Send when online</Trans>
-              ) : bidding.isLastHour ? (
-                <Trans>Accept</Trans>
-              ) : isOrder ? (
-                <Trans>Confirm order</Trans>
-              ) : (
-                <Trans>Confirm bid</Trans>
-              )}
+              {until
+                ? t`Send when online`
+                : bidding.isLastHour
+                  ? t`Accept`
+                  : isOrder
+                    ? t`Confirm order`
+                    : t`Confirm bid`}
             </Button>
           </div>
         )

@@ -26,11 +26,11 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   if (panel.state === 'finished')
     return panel.myBid && isWon(panel.myBid.status) ? (
       <Notice strong tone="green" icon={<CheckIcon />}>
-        <Trans>You won</Trans>
+        {t`You won`}
       </Notice>
     ) : (
       <Notice strong icon={<MinusIcon />}>
-        <Trans>Auction is finished</Trans>
+        {t`Auction is finished`}
       </Notice>
     )
   if (panel.state === 'closed')
@@ -39,18 +39,16 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
         {panel.deadline ? (
           <Trans>Bidding closed at {when.clocks(new Date(panel.deadline))}</Trans>
         ) : (
-          <Trans>Bidding is closed</Trans>
+          t`Bidding is closed`
         )}
       </Notice>
     )
   if (panel.state === 'ordered')
     return (
       <Notice strong icon={<LockIcon />}>
-        {panel.myBid && (isLive(panel.myBid.status) || isWon(panel.myBid.status)) ? (
-          <Trans>You have ordered this car</Trans>
-        ) : (
-          <Trans>Another buyer has ordered this car</Trans>
-        )}
+        {panel.myBid && (isLive(panel.myBid.status) || isWon(panel.myBid.status))
+          ? t`You have ordered this car`
+          : t`Another buyer has ordered this car`}
       </Notice>
     )
   if (panel.state === 'limitReached')
@@ -64,17 +62,13 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   return (
     <Notice tone="orange" icon={<WarningIcon />}>
       <p>
-        <b>
-          <Trans>Bidding is not open for you yet</Trans>
-        </b>
+        <b>{t`Bidding is not open for you yet`}</b>
       </p>
-      <p>
-        <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
-      </p>
+      <p>{t`Bidding opens after a deposit. Your manager will help you.`}</p>
       <div className={styles.ways}>
         <Button kind="quiet" onClick={place.funds.show}>
           <YenIcon />
-          <Trans>Add funds</Trans>
+          {t`Add funds`}
         </Button>
         <ManagerLink subject={t`Lot ${lot.lotNumber}`} />
       </div>
@@ -84,21 +78,18 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
 
 /** The server's answer about bidding here is invalid. None of it is shown, and it is requested again. */
 function UnreadableBid() {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const queryKey = [lotViewEndpoints.view.path]
   const asking = useIsFetching({ queryKey }) > 0
   return (
     <Notice tone="red" icon={<WarningIcon />} role="alert">
       <p>
-        <b>
-          <Trans>Something went wrong</Trans>
-        </b>
+        <b>{t`Something went wrong`}</b>
       </p>
-      <p>
-        <Trans>Couldn’t read the bidding data for this lot. You can’t bid from here.</Trans>
-      </p>
+      <p>{t`Couldn’t read the bidding data for this lot. You can’t bid from here.`}</p>
       <Button size="small" pending={asking} onClick={() => void queryClient.invalidateQueries({ queryKey })}>
-        <Trans>Ask again</Trans>
+        {t`Ask again`}
       </Button>
     </Notice>
   )

@@ -128,15 +128,14 @@ const NotLoaded = () => (
 
 /** The deadline and the lowest bid, the auction house's offer for an unsold car, or the reason why bidding is closed. */
 function BarWords({ bidding, offer }: { bidding: Bidding; offer: Negotiation | null }) {
+  const { t } = useLingui()
   const { form, panel, info } = bidding
   const when = useWhenWords()
   if (!form)
     return (
       <div className={styles.banner}>
         {panel.state === 'restricted' ? (
-          <b>
-            <Trans>Bidding is not open for you yet</Trans>
-          </b>
+          <b>{t`Bidding is not open for you yet`}</b>
         ) : offer ? (
           <Notice strong tone="orange" icon={<YenIcon />}>
             <Trans>Offered to you for {yen(offer.hallPrice)}</Trans>
@@ -152,7 +151,7 @@ function BarWords({ bidding, offer }: { bidding: Bidding; offer: Negotiation | n
         {info.biddingDeadline ? (
           <Trans>Bidding closes {when.clocks(new Date(info.biddingDeadline))}</Trans>
         ) : (
-          <Trans>Fixed price</Trans>
+          t`Fixed price`
         )}
       </span>
       <b className={styles.from}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -21,6 +21,7 @@ export function BidDone({
   step: BidStep & { at: 'done' }
   isOrder: boolean
 }) {
+  const { t } = useLingui()
   const mayReadLog = useMay('bidManagementEnabled')
   const at = tokyoClockSeconds(result.bidDate ? new Date(result.bidDate) : receivedAt)
   const amount = yen(result.bidAmount)
@@ -60,13 +61,13 @@ export function BidDone({
       </div>
       {result.forwarded === false && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          <Trans>Saved, not sent to the auction house.</Trans>
+          {t`Saved, not sent to the auction house.`}
         </Notice>
       )}
       {isOwnBid && <TellResult />}
       {mayReadLog && result.bidId !== null && (
         <Button kind="quiet" onClick={place.log.show}>
-          <Trans>History of this bid</Trans>
+          {t`History of this bid`}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -39,11 +39,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       <>
         {/* Wide screens show it above the form already. */}
         {large && <Price big label={t`Fixed price`} value={form.lowest === null ? null : yen(form.lowest)} />}
-        {form.lowest === null && (
-          <p className={styles.quiet}>
-            <Trans>The price is not published. Ask your manager.</Trans>
-          </p>
-        )}
+        {form.lowest === null && <p className={styles.quiet}>{t`The price is not published. Ask your manager.`}</p>}
         {shipped && form.lowest !== null && (
           <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} tells={large} />
         )}
@@ -95,11 +91,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
           )}
         </div>
       )}
-      {failed && (
-        <QueryNotice query={failed}>
-          <Trans>Couldn’t load the choices</Trans>
-        </QueryNotice>
-      )}
+      {failed && <QueryNotice query={failed}>{t`Couldn’t load the choices`}</QueryNotice>}
       {type?.description && <p className={styles.quiet}>{type.description}</p>}
       <Comment bidding={bidding} error={errorOf('comment')} />
     </>

@@ -18,18 +18,14 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
       wide
       actions={
         <Button kind="tonal" onClick={place.terms.close}>
-          <Trans>Close</Trans>
+          {t`Close`}
         </Button>
       }
     >
       <ol className={styles.rules}>
-        <li>
-          <Trans>A confirmed bid is binding. If it wins, we buy the vehicle for you and you must pay for it.</Trans>
-        </li>
+        <li>{t`A confirmed bid is binding. If it wins, we buy the vehicle for you and you must pay for it.`}</li>
         {lot.isStock ? (
-          <li>
-            <Trans>You order a fixed-price car at exactly that price. The first order reserves it.</Trans>
-          </li>
+          <li>{t`You order a fixed-price car at exactly that price. The first order reserves it.`}</li>
         ) : (
           <>
             <li>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import styles from './BidPanel.module.css'
 import type { Bidding } from './use-bidding.ts'
@@ -6,6 +6,7 @@ import { useWhenWords } from '#client/format/use-when-words.ts'
 
 /** The bidding deadline here, in both time zones. */
 export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
+  const { t } = useLingui()
   const when = useWhenWords()
   if (!form?.deadline) return null
   const until = new Date(form.deadline)
@@ -20,7 +21,7 @@ export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
         {until.getTime() === Date.parse(lot.hallClosesAt ?? '') && (
           <>
             {' · '}
-            <Trans>set by the auction house</Trans>
+            {t`set by the auction house`}
           </>
         )}
       </p>

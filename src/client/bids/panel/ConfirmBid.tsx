@@ -75,11 +75,7 @@ export function ConfirmBid({
       {until && (
         <Notice icon={<OfflineIcon />}>
           {/* A bid whose answer was lost may have been sent. */}
-          {!flow.trouble && (
-            <b>
-              <Trans>Not sent while you are offline</Trans>
-            </b>
-          )}
+          {!flow.trouble && <b>{t`Not sent while you are offline`}</b>}
           <p>
             <Trans>
               Expires {when.clocks(until)}. If the price, deadline, limit or terms change before then, we’ll ask you

@@ -26,7 +26,7 @@ export function CreditShort({ bidding: { form, place }, short }: { bidding: Bidd
       {form?.askClient !== true && (
         <Button kind="quiet" onClick={place.funds.show}>
           <YenIcon />
-          <Trans>Add funds</Trans>
+          {t`Add funds`}
         </Button>
       )}
     </div>

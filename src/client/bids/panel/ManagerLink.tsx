@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { companyQuery } from '#client/site/site.api.ts'
@@ -17,8 +17,9 @@ export function ManagerLink({
   kind?: ButtonKind
   children?: ReactNode
 }) {
+  const { t } = useLingui()
   const { email, phone } = useQuery(companyQuery).data ?? {}
-  const words = children ?? <Trans>Write to your manager</Trans>
+  const words = children ?? t`Write to your manager`
   const about = encodeURIComponent(subject)
   if (email)
     return (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MyBid } from '#domain/bids/bid-panel.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -17,6 +17,7 @@ import { useWhenWords } from '#client/format/use-when-words.ts'
 
 /** My bid on this lot, or my order of a car at a fixed price, with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
 export function MyBidBox({ bidding }: { bidding: Bidding }) {
+  const { t } = useLingui()
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
   const { myBid, place } = bidding
@@ -37,14 +38,14 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
       {!gone && (
         <div className={styles.mine}>
           <div className={styles.mineLine}>
-            <b className={styles.mineName}>{isStock ? <Trans>My order</Trans> : <Trans>My bid</Trans>}</b>
+            <b className={styles.mineName}>{isStock ? t`My order` : t`My bid`}</b>
             <span>{when.tokyo(new Date(myBid.placedAt))}</span>
           </div>
           <div className={styles.mineLine}>
             <b className={styles.mineAmount}>{yen(myBid.amount)}</b>
             {myBid.cancel.can !== 'none' && (
               <Button kind="quiet" className={styles.takeBack} onClick={place.cancel.show}>
-                {isStock ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
+                {isStock ? t`Cancel order` : t`Cancel bid`}
               </Button>
             )}
           </div>
@@ -52,7 +53,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
             <BidStatusMark status={myBid.status} onTint />
             {mayReadLog && (
               <Button kind="quiet" className={styles.history} onClick={place.log.show}>
-                <Trans>History</Trans>
+                {t`History`}
               </Button>
             )}
           </div>

@@ -31,7 +31,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
     >
       {waits ? (
         <span>
-          <Trans>Send when online</Trans> {amount}
+          {t`Send when online`} {amount}
         </span>
       ) : form.purpose === 'order' ? (
         t`Order now ${amount}`
@@ -46,6 +46,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
 
 /** Until when the client can cancel a bid placed now. A manager who bids for him can cancel it at any time. */
 export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding }) {
+  const { t } = useLingui()
   const when = useWhenWords()
   const now = useNow(MINUTE_MS)
   const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
@@ -58,7 +59,7 @@ export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding 
     return (
       <p className={styles.hint}>
         {!isOpen ? (
-          <Trans>Only a manager can cancel a bid placed now</Trans>
+          t`Only a manager can cancel a bid placed now`
         ) : withHall ? (
           <Trans>The client can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
         ) : (
@@ -71,7 +72,7 @@ export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding 
   return (
     <p className={styles.hint}>
       {!isOpen ? (
-        <Trans>Only your manager can cancel a bid placed now</Trans>
+        t`Only your manager can cancel a bid placed now`
       ) : withHall ? (
         <Trans>You can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
       ) : (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
@@ -18,6 +18,7 @@ const MOST = 3
  * that it did not load, and one such message is enough.
  */
 export function RecentWins({ hasOutage, className }: { hasOutage: boolean; className?: string | undefined }) {
+  const { t } = useLingui()
   const query = useQuery(bidResultsQuery)
   const { data } = query
   // A repeated request clears the error. The notice stays until it is answered.
@@ -30,7 +31,7 @@ export function RecentWins({ hasOutage, className }: { hasOutage: boolean; class
         icon={<WarningIcon size={19} />}
         action={<RetryButton query={query} />}
       >
-        <Trans>Couldn’t load results</Trans>
+        {t`Couldn’t load results`}
       </Notice>
     )
   const wins = (data?.results ?? []).filter(
@@ -51,7 +52,7 @@ export function RecentWins({ hasOutage, className }: { hasOutage: boolean; class
             to={purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`}
             className={buttonClass('quiet', 'small')}
           >
-            {purchaseId === null ? <Trans>Open the lot</Trans> : <Trans>Next steps</Trans>}
+            {purchaseId === null ? t`Open the lot` : t`Next steps`}
           </Link>
         }
       >

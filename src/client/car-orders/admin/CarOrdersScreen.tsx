@@ -90,7 +90,7 @@ function Orders({ state, page }: { state: OrderState; page: number }) {
       {orders.data.orders.length === 0 && (
         <EmptyState
           title={state === 'open' ? t`No open orders` : t`No orders`}
-          text={<Trans>Buyers place them on “Make an order” and “GooNet”.</Trans>}
+          text={t`Buyers place them on “Make an order” and “GooNet”.`}
         />
       )}
       <ul className={list.lines}>
@@ -139,7 +139,7 @@ function OrderLine({
           aria-label={done ? t`Reopen order ${String(id)}` : t`Order ${String(id)} is done`}
           onClick={() => onDone(!done)}
         >
-          {done ? <Trans>Open again</Trans> : <Trans context="order">Done</Trans>}
+          {done ? t`Open again` : <Trans context="order">Done</Trans>}
         </Button>
       </span>
       {link && (

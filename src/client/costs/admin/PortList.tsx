@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { NewPort } from '#contract/costs/costs.shapes.ts'
 import type { CostPort } from '#contract/costs/costs.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -26,7 +26,7 @@ export function PortList({ ports }: { ports: readonly CostPort[] }) {
       <div className={styles.tools}>
         <Button kind="tonal" aria-haspopup="dialog" onClick={() => edit(NEW)} className={styles.add}>
           <PlusIcon size={19} />
-          <Trans>New port</Trans>
+          {t`New port`}
         </Button>
       </div>
       <ul className={styles.rates}>

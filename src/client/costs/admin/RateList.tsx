@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
 import { placeKey, ratesOn } from '#domain/costs/rates.ts'
@@ -79,16 +79,12 @@ export function RateList({
           className={styles.add}
         >
           <PlusIcon size={19} />
-          <Trans>New rate</Trans>
+          {t`New rate`}
         </Button>
       </div>
       {wanted.length === 0 && (
         <p className={styles.none}>
-          {all.length === 0 ? (
-            <Trans>No rate of this type yet. Delivered prices don’t include it.</Trans>
-          ) : (
-            <Trans>Nothing found</Trans>
-          )}
+          {all.length === 0 ? t`No rate of this type yet. Delivered prices don’t include it.` : t`Nothing found`}
         </p>
       )}
       <ul className={styles.rates}>

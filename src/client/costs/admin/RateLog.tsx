@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { RateLogLine } from '#contract/costs/costs.shapes.ts'
 import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
@@ -22,12 +22,7 @@ export function RateLog({ page }: { page: number }) {
   const log = useQuery(rateLogQuery(page))
   const words = useLoggedWords()
   return (
-    <History
-      log={log}
-      page={page}
-      href="/office/rates?tab=history"
-      none={<Trans>No rates have been changed yet.</Trans>}
-    >
+    <History log={log} page={page} href="/office/rates?tab=history" none={t`No rates have been changed yet.`}>
       {lines => (
         <ol className={styles.rates}>
           {lines.map(line => {
@@ -37,8 +32,8 @@ export function RateLog({ page }: { page: number }) {
               <li key={line.id} className={styles.rate}>
                 <span className={styles.place}>{words.subject(line.subject, state)}</span>
                 <span className={styles.change}>
-                  {line.before ? <s>{words.figures(line.subject, line.before)}</s> : <Trans>new</Trans>} →{' '}
-                  {line.after ? <b>{words.figures(line.subject, line.after)}</b> : <Trans>withdrawn</Trans>}
+                  {line.before ? <s>{words.figures(line.subject, line.before)}</s> : t`new`} →{' '}
+                  {line.after ? <b>{words.figures(line.subject, line.after)}</b> : t`withdrawn`}
                 </span>
                 <span className={styles.meta}>
                   {t`${tokyoDate(at, language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}

@@ -108,8 +108,8 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
           onClose={close}
           pending={remove.isPending}
           title={t`Withdraw this rate?`}
-          cancel={<Trans>Keep it</Trans>}
-          confirm={<Trans>Withdraw</Trans>}
+          cancel={t`Keep it`}
+          confirm={t`Withdraw`}
           onConfirm={() => remove.mutate(removed.subject.id, { onSuccess: close })}
         >
           <p>

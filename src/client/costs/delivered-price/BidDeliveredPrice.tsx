@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { failedQuery } from '#client/api/failed-query.ts'
@@ -30,12 +30,7 @@ export function BidDeliveredPrice({
   const { query, delivery } = useDelivery(lot)
   const own = useOwnMoney()
   const failed = failedQuery(query)
-  if (failed && tells)
-    return (
-      <QueryNotice query={failed}>
-        <Trans>Couldn’t load the delivered price</Trans>
-      </QueryNotice>
-    )
+  if (failed && tells) return <QueryNotice query={failed}>{t`Couldn’t load the delivered price`}</QueryNotice>
   if (!delivery) return null
   const cost = deliveredPrice(amount, delivery.route.tariffs)
   const place = delivery.port?.name
@@ -43,8 +38,7 @@ export function BidDeliveredPrice({
     <details className={styles.line}>
       <summary>
         <span className={styles.lineWords}>
-          {place ? <Trans>Delivered to {place} (CIF), duty not included</Trans> : <Trans>FOB, Japan</Trans>} ≈{' '}
-          <b>{yen(cost.total)}</b>
+          {place ? t`Delivered to ${place} (CIF), duty not included` : t`FOB, Japan`} ≈ <b>{yen(cost.total)}</b>
           {own && <> · {own.of(cost.total)}</>} · {t`estimate`}
         </span>
         <ChevronDownIcon size={16} className={styles.chevron} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { highestPrice, deliveredPrice } from '#domain/costs/delivered-price.ts'
@@ -103,25 +103,17 @@ export function DeliveredPriceCalculator({
       </div>
       <div className={styles.result}>
         <span className={styles.resultLabel}>
-          {byBid ? (
-            place ? (
-              <Trans>Delivered to {place} (CIF), duty not included</Trans>
-            ) : (
-              <Trans>FOB, Japan</Trans>
-            )
-          ) : isStock ? (
-            <Trans>Price at most</Trans>
-          ) : (
-            <Trans>You can bid up to</Trans>
-          )}
+          {byBid
+            ? place
+              ? t`Delivered to ${place} (CIF), duty not included`
+              : t`FOB, Japan`
+            : isStock
+              ? t`Price at most`
+              : t`You can bid up to`}
         </span>
         <b className={styles.sum}>{byBid ? yen(cost.total) : yen(reached)}</b>
         <OwnMoney yen={byBid ? cost.total : reached} className={styles.own} />
-        {!byBid && reached === null && (
-          <span className={styles.own}>
-            <Trans>The costs alone exceed this.</Trans>
-          </span>
-        )}
+        {!byBid && reached === null && <span className={styles.own}>{t`The costs alone exceed this.`}</span>}
       </div>
       <DeliveryChoices delivery={delivery} />
       {(byBid || reached !== null) && <DeliveredPriceParts {...{ cost, delivery, isStock }} />}

@@ -49,7 +49,7 @@ export function DeliveredPriceParts({
       />
       {missing.length > 0 && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          <Trans>Not included (no rate set): {missingWords}.</Trans>
+          {t`Not included (no rate set): ${missingWords}.`}
         </Notice>
       )}
       <p className={styles.note}>
@@ -65,7 +65,7 @@ export function DeliveredPriceParts({
             </Trans>{' '}
           </>
         )}
-        <Trans>Customs duty and taxes in your country are extra.</Trans>
+        {t`Customs duty and taxes in your country are extra.`}
       </p>
     </>
   )

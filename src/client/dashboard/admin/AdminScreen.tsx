@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -105,12 +105,8 @@ export function AdminScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>
-          <Trans>Back office</Trans>
-        </h1>
-        <p className={styles.lead}>
-          <Trans>Every change here is logged: who made it and when.</Trans>
-        </p>
+        <h1>{t`Back office`}</h1>
+        <p className={styles.lead}>{t`Every change here is logged: who made it and when.`}</p>
       </header>
       <ul className={styles.sections}>
         {sections.map(({ href, icon, name, text, count }) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import list from '#client/ui/list/lines.module.css'
@@ -26,7 +26,7 @@ export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Dat
     <Panel title={t`Sources`}>
       {late > 0 && (
         <p role="alert" className={own.failure}>
-          <Trans>Data is delayed: no updates from a source.</Trans>
+          {t`Data is delayed: no updates from a source.`}
         </p>
       )}
       <ul className={list.lines}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { FeedRun } from '#contract/feed/feed.shapes.ts'
@@ -39,12 +39,12 @@ export function FeedsScreen() {
       title={t`Feed reports`}
       lead={
         run ? (
-          renderRouterLink({ href: '/office/feeds', className: own.more, children: <Trans>All imports</Trans> })
+          renderRouterLink({ href: '/office/feeds', className: own.more, children: t`All imports` })
         ) : (
           <>
-            <Trans>A rejected row doesn’t stop the others.</Trans>{' '}
+            {t`A rejected row doesn’t stop the others.`}{' '}
             <a className={own.more} href="/feed-template.csv" download>
-              <Trans>CSV template</Trans>
+              {t`CSV template`}
             </a>
           </>
         )
@@ -87,7 +87,7 @@ function Runs({ page }: { page: number }) {
         {runs.data.runs.length === 0 && (
           <EmptyState
             title={t`No imports yet`}
-            text={<Trans>Upload a file above, or ask your system administrator to connect a source.</Trans>}
+            text={t`Upload a file above, or ask your system administrator to connect a source.`}
           />
         )}
         <ul className={list.lines}>
@@ -139,7 +139,7 @@ function RunLine({ run }: { run: FeedRun }) {
       )}
       {run.state === 'brokenOff' && (
         <span className={styles.meta}>
-          <Trans>The process stopped before the import finished. Nothing was imported. Start it again.</Trans>
+          {t`The process stopped before the import finished. Nothing was imported. Start it again.`}
         </span>
       )}
       {rejected > 0 &&
@@ -147,7 +147,7 @@ function RunLine({ run }: { run: FeedRun }) {
           href: `/office/feeds?run=${run.runId}`,
           className: own.more,
           'aria-label': t`Rejected rows of ${run.origin}, ${atText(run.startedAt)}`,
-          children: <Trans>Rejected rows</Trans>,
+          children: t`Rejected rows`,
         })}
     </li>
   )

@@ -39,11 +39,7 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
           </Trans>
         </p>
       )}
-      {rows.length === 0 && (
-        <p className={styles.none}>
-          <Trans>No rows were rejected.</Trans>
-        </p>
-      )}
+      {rows.length === 0 && <p className={styles.none}>{t`No rows were rejected.`}</p>}
       <RejectedRows rows={rows} />
       <ListPages
         label={t`Pages of rejected rows`}

@@ -44,7 +44,7 @@ export function UploadFeed() {
             upload.reset()
           }}
         >
-          {file?.name ?? <Trans>Select a file</Trans>}
+          {file?.name ?? t`Select a file`}
         </FileButton>
         <Button
           type="submit"
@@ -52,7 +52,7 @@ export function UploadFeed() {
           pending={upload.isPending}
           disabledReason={file === null && t`Select a file first`}
         >
-          <Trans>Upload</Trans>
+          {t`Upload`}
         </Button>
       </form>
       <p id={hint} className={own.where}>
@@ -76,7 +76,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
   if (counts === null)
     return (
       <p className={own.failure}>
-        <Trans>Nothing was imported.</Trans> {failure && reasonText(failure)}
+        {t`Nothing was imported.`} {failure && reasonText(failure)}
       </p>
     )
   return (
@@ -94,7 +94,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
         renderRouterLink({
           href: `/office/feeds?run=${runId}`,
           className: own.more,
-          children: <Trans>All rejected rows</Trans>,
+          children: t`All rejected rows`,
         })}
     </>
   )

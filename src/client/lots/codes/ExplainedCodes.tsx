@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { askedCodes, type CodedLot } from './codes-in-listing.ts'
 import styles from './CodesSheet.module.css'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { codeMeaning, equipmentCodes, type CodedField } from '#domain/lots/trade-codes.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -29,7 +29,7 @@ function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => void }) {
     { field: 'equipment', label: t`Equipment`, codes: equipmentCodes(lot.equipment) },
   ]
   const meaning = (field: CodedField, code: string) =>
-    codeMeaning(field, code, language) ?? <Trans>As written by the auction house</Trans>
+    codeMeaning(field, code, language) ?? t`As written by the auction house`
   return (
     <BottomSheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
       <p className={styles.name}>{lot.name}</p>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MIN_COMPARED } from '#domain/lots/compared-lots.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -17,21 +17,21 @@ export function CompareBar() {
     <div ref={keepsFocus} className={styles.bar} role="region" aria-label={t`Lots to compare`}>
       <div className={styles.status} role="status">
         {count < MIN_COMPARED ? (
-          <Trans>Select two to four lots</Trans>
+          t`Select two to four lots`
         ) : (
           <b>
             <Plural value={count} one="# selected" other="# selected" />
           </b>
         )}
       </div>
-      <Button onClick={comparedLots.clear}>{count === 0 ? <Trans>Cancel</Trans> : <Trans>Clear</Trans>}</Button>
+      <Button onClick={comparedLots.clear}>{count === 0 ? t`Cancel` : t`Clear`}</Button>
       {count < MIN_COMPARED ? (
         <Button kind="primary" disabledReason={t`Select at least two lots`}>
-          <Trans>Compare</Trans>
+          {t`Compare`}
         </Button>
       ) : (
         <Link to="/compare" search={{ lots: ids.join(',') }} className={buttonClass('primary')}>
-          <Trans>Compare</Trans>
+          {t`Compare`}
         </Link>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { conditionTone } from '#domain/lots/condition.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
@@ -8,6 +8,7 @@ import { useOptionWords } from './use-option-words.ts'
 
 /** A short list as chips, several selectable. A selected chip stays visible when no lot has it under the other filters. */
 export function FilterChips({ param, label, filter }: { param: FilterParam; label: string; filter: FilterDraft }) {
+  const { t } = useLingui()
   const { texts } = useOptionWords()
   const failure = filter.failureOf(param)
   const chosen = filter.chosen(param)
@@ -28,7 +29,7 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
       </div>
       {options.length === 0 && (failure || !filter.isLoading[param]) && (
         <p className={styles.aside} role="status">
-          {failure ? <Trans>Couldn’t load filters</Trans> : texts.empty}
+          {failure ? t`Couldn’t load filters` : texts.empty}
         </p>
       )}
       <div className={styles.chips}>

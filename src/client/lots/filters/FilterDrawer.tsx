@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -46,11 +46,11 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
     <FullScreen
       onClose={onClose}
       title={t`Filters`}
-      subtitle={active > 0 && <Trans>{active} active</Trans>}
+      subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
         <Button kind="quiet" onClick={filter.reset} disabled={active === 0}>
-          <Trans>Reset all</Trans>
+          {t`Reset all`}
         </Button>
       }
       foot={
@@ -61,9 +61,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             onClick={() => filter.applyAndOpen(saved.count >= MAX_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
           >
             <SaveSearchIcon />
-            <span className={styles.save}>
-              <Trans>Save</Trans>
-            </span>
+            <span className={styles.save}>{t`Save`}</span>
           </Button>
           <Button
             kind="primary"
@@ -74,16 +72,14 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             onClick={() => filter.apply()}
           >
             {filter.isUncounted ? (
-              <Trans>Show lots</Trans>
+              t`Show lots`
             ) : filter.count === null ? (
               <>
                 <Skeleton width="9ch" height="1em" />
-                <VisuallyHidden>
-                  <Trans>Counting lots…</Trans>
-                </VisuallyHidden>
+                <VisuallyHidden>{t`Counting lots…`}</VisuallyHidden>
               </>
             ) : none ? (
-              <Trans>No lots</Trans>
+              t`No lots`
             ) : (
               <Plural value={found} one={`Show ${grouped(found)} lot`} other={`Show ${grouped(found)} lots`} />
             )}
@@ -108,9 +104,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           </section>
         )}
         <section className={styles.field}>
-          <h2 className={styles.label}>
-            <Trans>Quick search</Trans>
-          </h2>
+          <h2 className={styles.label}>{t`Quick search`}</h2>
           <QuickSearch
             value={filter.draft.search}
             onSearch={value => filter.set('search', value)}
@@ -130,7 +124,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           backLabel={t`Back to the filters`}
           foot={
             <Button kind="primary" size="large" onClick={() => setDrilled(null)}>
-              <Trans>Done</Trans>
+              {t`Done`}
             </Button>
           }
         >

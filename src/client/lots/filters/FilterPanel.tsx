@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -56,12 +56,12 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
           <Button kind="primary" size="small" type="submit" disabled={!canApply}>
             {filter.isChanged && filter.count !== null ? (
               filter.count === 0 ? (
-                <Trans>No lots</Trans>
+                t`No lots`
               ) : (
                 <Plural value={found} one={`Search ${grouped(found)} lot`} other={`Search ${grouped(found)} lots`} />
               )
             ) : (
-              <Trans>Search</Trans>
+              t`Search`
             )}
           </Button>
           <Button
@@ -73,7 +73,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
               filter.apply({})
             }}
           >
-            <Trans>Reset</Trans>
+            {t`Reset`}
           </Button>
           {more.length > 0 && (
             <IconButton

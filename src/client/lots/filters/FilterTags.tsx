@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -30,7 +30,7 @@ export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: Re
       </div>
       {cut && (
         <button type="button" className={styles.toggle} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? <Trans>Hide tags</Trans> : <Trans>All tags</Trans>}
+          {all ? t`Hide tags` : t`All tags`}
         </button>
       )}
       {trail}

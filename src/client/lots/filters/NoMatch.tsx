@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -55,11 +55,11 @@ export function NoMatch({ pageType }: { pageType: PageType }) {
     >
       {culprit && count > 1 && (
         <Button kind="tonal" onClick={() => setFilters(withoutValue(culprit, undefined))}>
-          <Trans>Remove this filter</Trans>
+          {t`Remove this filter`}
         </Button>
       )}
       <Button kind={culprit && count > 1 ? 'quiet' : 'tonal'} onClick={() => replaceFilters({})}>
-        <Trans>Reset filter</Trans>
+        {t`Reset filter`}
       </Button>
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleEntry } from '#contract/site/site.endpoints.ts'
@@ -38,12 +38,12 @@ export function Schedule({
       ))}
       {schedule.isPending && (
         <p className={styles.day} role="status">
-          <Trans>Loading options…</Trans>
+          {t`Loading options…`}
         </p>
       )}
       {schedule.isError && !schedule.data && (
         <QueryNotice query={schedule} className={styles.outage}>
-          <Trans>Auction data didn’t load</Trans>
+          {t`Auction data didn’t load`}
         </QueryNotice>
       )}
       {limitDialog}
@@ -64,6 +64,7 @@ function Day({
   choose: (items: string[]) => void
   tall: boolean | undefined
 }) {
+  const { t } = useLingui()
   const dayLabel = useDayLabel()
   const [all, setAll] = useState(false)
   const state = dayState(chosen, day)
@@ -92,14 +93,10 @@ function Day({
           {hall.label}
         </Checkbox>
       ))}
-      {halls.length === 0 && (
-        <p className={styles.none}>
-          <Trans>No sale</Trans>
-        </p>
-      )}
+      {halls.length === 0 && <p className={styles.none}>{t`No sale`}</p>}
       {more > 0 && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? <Trans>View less</Trans> : <Trans>View {more} more</Trans>}
+          {all ? t`View less` : t`View ${more} more`}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -13,11 +13,11 @@ export function TooManyDays({ onClose }: { onClose: () => void }) {
       title={t`Too many selected`}
       actions={
         <Button kind="primary" onClick={onClose}>
-          <Trans>Close</Trans>
+          {t`Close`}
         </Button>
       }
     >
-      <Trans>One search takes at most {MAX_AUCTION_DAYS} auctions. A whole day counts as one.</Trans>
+      {t`One search takes at most ${MAX_AUCTION_DAYS} auctions. A whole day counts as one.`}
     </Dialog>
   )
 }

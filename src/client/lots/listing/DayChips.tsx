@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { grouped } from '#domain/money/yen.ts'
@@ -35,7 +35,7 @@ export function DayChips({ pageType }: { pageType: PageType }) {
   return (
     <div ref={row} className={styles.days} role="group" aria-label={t`Sale days`}>
       <Chip strong={chosen.length === 0} selected={chosen.length === 0} onClick={() => choose([])}>
-        <Trans>All days</Trans>
+        {t`All days`}
       </Chip>
       {days.map(day => {
         const count = found && (found.find(({ value }) => value === day)?.counter ?? 0)

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -16,6 +16,7 @@ import { useListingState } from './use-listing-state.tsx'
 
 /** The actions on a result: the prices of sales over time, the production month of a chassis number, the file export and the photos. */
 export function DesktopResultTools({ pageType, found }: { pageType: PageType; found: number | undefined }) {
+  const { t } = useLingui()
   const { arePricesOpen, setPricesOpen } = useListingState()
   const production = useOverlay('production')
   const mayDownload = useMayDownload()
@@ -27,12 +28,12 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
       {pageTypeRecord(pageType).holds === 'result' && (
         <Button kind="quiet" size="small" aria-expanded={arePricesOpen} onClick={() => setPricesOpen(!arePricesOpen)}>
           <ChartIcon size={16} />
-          <Trans>Sold prices</Trans>
+          {t`Sold prices`}
         </Button>
       )}
       <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={production.show}>
         <CalendarIcon size={16} />
-        <Trans>Month of production</Trans>
+        {t`Month of production`}
       </Button>
       <Button
         kind="quiet"
@@ -43,7 +44,7 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
         onClick={download}
       >
         <DownloadIcon size={16} />
-        <Trans>Download</Trans>
+        {t`Download`}
       </Button>
       <Button
         kind="quiet"
@@ -52,7 +53,7 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
         onClick={isComparing ? comparedLots.clear : comparedLots.start}
       >
         <CompareIcon size={16} />
-        <Trans>Compare</Trans>
+        {t`Compare`}
       </Button>
       {mayDownload && (
         <Button
@@ -62,7 +63,7 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
           onClick={() => (selecting ? selectedLots.stop() : selectedLots.start(pageType))}
         >
           <PhotoIcon size={16} />
-          <Trans>Download photos</Trans>
+          {t`Download photos`}
         </Button>
       )}
     </>

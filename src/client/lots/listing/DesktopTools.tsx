@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
@@ -19,6 +19,7 @@ export function DesktopTools({
   onPanel: (open: boolean) => void
   children: ReactNode
 }) {
+  const { t } = useLingui()
   return (
     <div className={styles.desktopTools}>
       {schedule !== null && (
@@ -29,12 +30,12 @@ export function DesktopTools({
           onClick={() => onSchedule(!schedule)}
         >
           <CalendarIcon size={16} />
-          <Trans>Schedule</Trans>
+          {t`Schedule`}
         </Button>
       )}
       <Button size="small" kind={panel ? 'tonal' : 'outline'} aria-expanded={panel} onClick={() => onPanel(!panel)}>
         <FilterIcon size={16} />
-        {panel ? <Trans>Hide search</Trans> : <Trans>Show search</Trans>}
+        {panel ? t`Hide search` : t`Show search`}
       </Button>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
@@ -73,14 +73,11 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
 
 /** The start of a list that a link opened in its middle. The requested rows appear at the button, and the rest moves down. */
 function LotsBefore({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
+  const { t } = useLingui()
   return (
     <div className={styles.end}>
       <Button pending={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
-        {query.isFetchPreviousPageError ? (
-          <Trans>Previous lots didn’t load. Try again</Trans>
-        ) : (
-          <Trans>Show the previous lots</Trans>
-        )}
+        {query.isFetchPreviousPageError ? t`Previous lots didn’t load. Try again` : t`Show the previous lots`}
       </Button>
     </div>
   )
@@ -95,11 +92,9 @@ function LotsAfter({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
       retryLabel={t`Next lots didn’t load. Try again`}
       loadingLabel={t`More lots are loading`}
     >
-      <p>
-        {query.hasPreviousPage ? <Trans>This is the end of the list.</Trans> : <Trans>These are all the lots.</Trans>}
-      </p>
+      <p>{query.hasPreviousPage ? t`This is the end of the list.` : t`These are all the lots.`}</p>
       <Button kind="quiet" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
-        <Trans>Back to top</Trans>
+        {t`Back to top`}
       </Button>
     </ListEnd>
   )

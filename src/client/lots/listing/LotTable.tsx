@@ -61,11 +61,9 @@ export function LotTable({
       }
       head={
         <tr>
+          <th>{t`Photo`}</th>
           <th>
-            <Trans>Photo</Trans>
-          </th>
-          <th>
-            {head('auctionDate', t`Date`)}, <Trans>auction</Trans>
+            {head('auctionDate', t`Date`)}, {t`auction`}
           </th>
           <th>
             <Trans context="column head">Grade</Trans>, {head('year', t`year`)}
@@ -73,15 +71,11 @@ export function LotTable({
           <th>
             <Trans context="column head">Engine, equipment</Trans>
           </th>
-          {vehicle === 'bike' && (
-            <th>
-              <Trans>Ratings</Trans>
-            </th>
-          )}
+          {vehicle === 'bike' && <th>{t`Ratings`}</th>}
           <th>
             {head('condition', t`Condition`)}, {head('mileage', t`mileage`)}
           </th>
-          <th>{hasBid ? <Trans>Status, my bid</Trans> : <Trans>Status</Trans>}</th>
+          <th>{hasBid ? t`Status, my bid` : t`Status`}</th>
           {prices.map(name => (
             <th key={name} className={styles.number}>
               {priceHeads[name].sort ? head(priceHeads[name].sort, priceHeads[name].words) : priceHeads[name].words}
@@ -89,9 +83,7 @@ export function LotTable({
           ))}
           {hasWishlist && (
             <th>
-              <span className={styles.hidden}>
-                <Trans>Favorites</Trans>
-              </span>
+              <span className={styles.hidden}>{t`Favorites`}</span>
             </th>
           )}
         </tr>

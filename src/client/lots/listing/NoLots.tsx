@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -25,23 +25,19 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
         text={Object.values(query.error.fields)[0] ?? query.error.message}
       >
         <Button kind="tonal" onClick={() => replaceFilters({})}>
-          <Trans>Reset filter</Trans>
+          {t`Reset filter`}
         </Button>
       </EmptyState>
     )
   const title = i18n._(PAGE_WORDS[pageType].listOutage)
   if (query.isError)
-    return (
-      <QueryOutage query={query} title={title} offline={{ title, text: <Trans>Not saved on this device.</Trans> }} />
-    )
+    return <QueryOutage query={query} title={title} offline={{ title, text: t`Not saved on this device.` }} />
   if (countFilters(search) > 0)
     return <listingParts.Show part="NoMatch" pageType={pageType} until={<EmptyState title={t`No records found`} />} />
   return (
     <EmptyState
       title={t`No lots right now`}
-      text={
-        pageTypeRecord(pageType).holds === 'auction' ? <Trans>The next sale is not published yet.</Trans> : undefined
-      }
+      text={pageTypeRecord(pageType).holds === 'auction' ? t`The next sale is not published yet.` : undefined}
     />
   )
 }

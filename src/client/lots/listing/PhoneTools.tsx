@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -70,25 +70,25 @@ export function PhoneTools({
               <MenuLine />
               {pageTypeRecord(pageType).holds === 'result' && (
                 <MenuItem icon={<ChartIcon size={19} />} onSelect={then(() => setPricesOpen(!arePricesOpen))}>
-                  {arePricesOpen ? <Trans>Hide sold prices</Trans> : <Trans>Sold prices</Trans>}
+                  {arePricesOpen ? t`Hide sold prices` : t`Sold prices`}
                 </MenuItem>
               )}
               <MenuItem icon={<CalendarIcon size={19} />} onSelect={then(production.show)}>
-                <Trans>Month of production</Trans>
+                {t`Month of production`}
               </MenuItem>
               <MenuItem
                 icon={<DownloadIcon size={19} />}
                 disabled={isPending || refusal !== null}
                 onSelect={then(download)}
               >
-                {refusal ?? <Trans>Download</Trans>}
+                {refusal ?? t`Download`}
               </MenuItem>
               <MenuItem icon={<CompareIcon size={19} />} onSelect={then(comparedLots.start)}>
-                <Trans>Compare lots</Trans>
+                {t`Compare lots`}
               </MenuItem>
               {mayDownload && (
                 <MenuItem icon={<PhotoIcon size={19} />} onSelect={then(() => selectedLots.start(pageType))}>
-                  <Trans>Photos of several lots</Trans>
+                  {t`Photos of several lots`}
                 </MenuItem>
               )}
             </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
@@ -16,7 +16,7 @@ import { chosenSort, sortChoices } from './sort-choices.ts'
 
 /** The phone's two buttons above the list: the sort order, and the number of filters. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { search } = useListingState()
   const { open, show, close } = useSheet()
   const count = countFilters(search)
@@ -28,7 +28,7 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
       </Button>
       <Button onClick={() => show('filter')} aria-haspopup="dialog">
         <FilterIcon size={19} />
-        <Trans>Filters</Trans>
+        {t`Filters`}
         <CountDot count={count} />
       </Button>
       <SortSheet pageType={pageType} open={open === 'sort'} onClose={() => close('sort')} />

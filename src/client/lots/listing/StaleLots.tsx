@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { OfflineError } from '#client/api/errors.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
@@ -14,12 +14,13 @@ type Refreshed = { error: Error | null; dataUpdatedAt: number; isFetching: boole
  * Offline is a different case with its own ribbon.
  */
 export function StaleLots({ query, contactAt }: { query: Refreshed; contactAt?: string | undefined }) {
+  const { t } = useLingui()
   if (query.error instanceof OfflineError) return null
   const at = tokyoClock(new Date(contactAt ?? serverTimeOf(query.dataUpdatedAt)))
   return (
     <div className={styles.stale}>
       <Notice tone="orange" role="status" icon={<WarningIcon />} action={<RetryButton query={query} />}>
-        <Trans>Auction data unavailable. Showing data as of {at} Tokyo</Trans>
+        {t`Auction data unavailable. Showing data as of ${at} Tokyo`}
       </Notice>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { InspectedItem } from '#domain/lots/bike-inspection.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
@@ -29,9 +29,7 @@ export function BikeBlock({
       <h3 className={styles.blockHead}>
         {word}
         {score === '' ? (
-          <span className={styles.unrated}>
-            <Trans>Not rated</Trans>
-          </span>
+          <span className={styles.unrated}>{t`Not rated`}</span>
         ) : (
           <Pill tone={toneOf(score)} label={t`Condition`}>
             {score}
@@ -48,7 +46,7 @@ export function BikeBlock({
                 {finding || (
                   <span className={styles.fine}>
                     <CheckIcon size={16} />
-                    <Trans>fine</Trans>
+                    {t`fine`}
                   </span>
                 )}
               </dd>

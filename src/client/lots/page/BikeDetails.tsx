@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { letteredList } from '#domain/lots/bike-inspection.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -20,7 +20,7 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
   return (
     <>
       {letters.length > 0 && (
-        <LotSection title={<Trans>Marked on the photos</Trans>}>
+        <LotSection title={t`Marked on the photos`}>
           <dl className={styles.letters}>
             {letters.map(({ letter, text }, at) => (
               <div key={at} className={styles.letter}>
@@ -32,7 +32,7 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
         </LotSection>
       )}
       {facts.length > 0 && (
-        <LotSection title={<Trans>Other details</Trans>}>
+        <LotSection title={t`Other details`}>
           <Facts items={facts} />
         </LotSection>
       )}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { BIKE_BLOCKS, hashSeparated, inspectedBlock } from '#domain/lots/bike-inspection.ts'
@@ -66,7 +66,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
   return (
     <>
       <BikeVideos addresses={hashSeparated(info.videos)} />
-      <LotSection title={<Trans>Inspection</Trans>} note={<Trans>rated by the auction house, 6 is best</Trans>}>
+      <LotSection title={t`Inspection`} note={t`rated by the auction house, 6 is best`}>
         {isInspected ? (
           <div className={styles.blocks}>
             {blocks.map(({ block, ...ratings }) => (
@@ -75,9 +75,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
             {unrated.length > 0 && <p className={styles.unrated}>{t`Not rated: ${unrated.join(', ')}`}</p>}
           </div>
         ) : (
-          <p>
-            <Trans>The auction house has not inspected this bike yet.</Trans>
-          </p>
+          <p>{t`The auction house has not inspected this bike yet.`}</p>
         )}
       </LotSection>
       <BikeDetails lotInfo={lotInfo} info={info} />

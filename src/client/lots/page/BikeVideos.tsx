@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { PlayIcon } from '#client/ui/icons/PlayIcon.tsx'
 import styles from './BikeInspection.module.css'
@@ -6,11 +6,12 @@ import { LotSection } from './LotSection.tsx'
 
 /** Videos of a bike: a preview on hover or focus, the full video in a new tab. Videos that fail to load are hidden. */
 export function BikeVideos({ addresses }: { addresses: readonly string[] }) {
+  const { t } = useLingui()
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = addresses.filter(address => !broken.includes(address))
   if (shown.length === 0) return null
   return (
-    <LotSection title={<Trans>Videos</Trans>}>
+    <LotSection title={t`Videos`}>
       <ul className={styles.videos}>
         {shown.map((address, at) => (
           <li key={address}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -30,7 +30,7 @@ export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
       onClick={() => mutate()}
     >
       <DownloadIcon size={19} />
-      <Trans>Download</Trans>
+      {t`Download`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -34,7 +34,7 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
       <div className={styles.extra}>
         <Button kind="tonal" pending={isPending} disabledReason={reason} onClick={() => mutate()}>
           <PhotoIcon size={19} />
-          <Trans>Extra photos</Trans>
+          {t`Extra photos`}
         </Button>
         <Tooltip
           text={t`The auction house has more photos. You can request them for a limited number of lots a day. It takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
@@ -49,15 +49,13 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
       {isPending && <Waiting />}
       <div role="status" className={styles.status}>
         {isPending && (
-          <VisuallyHidden>
-            <Trans>Asking the auction house, usually about {USUAL_SECONDS} seconds</Trans>
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Asking the auction house, usually about ${USUAL_SECONDS} seconds`}</VisuallyHidden>
         )}
         {found > 0 && <Plural value={found} one="# photo added at the end" other="# photos added at the end" />}
       </div>
       {isSuccess && found === 0 && (
         <p role="alert" className={styles.none}>
-          <Trans>The auction house has no extra photos of this lot.</Trans>
+          {t`The auction house has no extra photos of this lot.`}
         </p>
       )}
       {error && (
@@ -71,16 +69,13 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
 
 /** Counts down the usual time, and says so when it takes longer. It is visual only, because a screen reader would announce every second. */
 function Waiting() {
+  const { t } = useLingui()
   const now = useNow(1000)
   const [start] = useState(now)
   const left = USUAL_SECONDS - Math.floor((now.getTime() - start.getTime()) / 1000)
   return (
     <div className={styles.status} aria-hidden="true">
-      {left > 0 ? (
-        <Trans>Asking the auction house, about {left} s</Trans>
-      ) : (
-        <Trans>Still waiting for the auction house</Trans>
-      )}
+      {left > 0 ? t`Asking the auction house, about ${left} s` : t`Still waiting for the auction house`}
       <progress className={styles.progress} max={USUAL_SECONDS} value={left > 0 ? USUAL_SECONDS - left : undefined} />
     </div>
   )

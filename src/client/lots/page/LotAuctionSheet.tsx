@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -76,7 +76,7 @@ export function LotAuctionSheet({
   return (
     <LotSection
       flush
-      title={<Trans>Auction sheet</Trans>}
+      title={t`Auction sheet`}
       aside={
         auctionSheet &&
         (sheetTranslatable || isRead) && (
@@ -125,7 +125,7 @@ export function LotAuctionSheet({
           {translation.isPending && (
             <span className={styles.translating} role="status">
               <Spinner />
-              <Trans>Translating</Trans>
+              {t`Translating`}
             </span>
           )}
         </PinchZoom>
@@ -146,25 +146,22 @@ export function LotAuctionSheet({
 }
 
 function NoSheet({ isBroken, status, onAgain }: { isBroken: boolean; status: number; onAgain: () => void }) {
+  const { t } = useLingui()
   return (
     <div className={styles.none}>
       <DocumentIcon />
       {isBroken ? (
         <>
-          <p>
-            <Trans>The sheet image didn’t load.</Trans>
-          </p>
+          <p>{t`The sheet image didn’t load.`}</p>
           <Button size="small" onClick={onAgain}>
-            <Trans>Try again</Trans>
+            {t`Try again`}
           </Button>
         </>
       ) : (
         <p>
-          {hasResult(status) ? (
-            <Trans>There is no auction sheet for this lot.</Trans>
-          ) : (
-            <Trans>The auction sheet is not uploaded yet. It usually appears the evening before the sale.</Trans>
-          )}
+          {hasResult(status)
+            ? t`There is no auction sheet for this lot.`
+            : t`The auction sheet is not uploaded yet. It usually appears the evening before the sale.`}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -68,9 +68,7 @@ export function LotMoney({
       )}
       {rates.isError && !rates.data && (
         <LotSection title={t`Delivered price (CIF)`}>
-          <QueryNotice query={rates}>
-            <Trans>Couldn’t load rates</Trans>
-          </QueryNotice>
+          <QueryNotice query={rates}>{t`Couldn’t load rates`}</QueryNotice>
         </LotSection>
       )}
       {delivery && !strip.isLoading && (

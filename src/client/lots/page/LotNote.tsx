@@ -45,7 +45,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
   return (
     <LotSection
       flush
-      title={<Trans>Manager’s note</Trans>}
+      title={t`Manager’s note`}
       aside={
         commentEditable &&
         !editing && (
@@ -61,7 +61,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
             ) : (
               <>
                 <PlusIcon size={19} />
-                <Trans>Add note</Trans>
+                {t`Add note`}
               </>
             )}
           </Button>
@@ -143,16 +143,14 @@ function NoteForm({
         hint={t`${text.trim().length} of ${MOST}`}
       />
       <div className={styles.buttons}>
-        <Button onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
         <Button
           type="submit"
           kind="primary"
           pending={isPending}
           disabledReason={tooLong && t`At most ${MOST} characters`}
         >
-          {reachable ? <Trans>Save note</Trans> : <Trans>Save when online</Trans>}
+          {reachable ? t`Save note` : t`Save when online`}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -48,7 +48,7 @@ export function LotState({
         <QueryOutage
           query={{ error, isFetching: pending, refetch: onRetry }}
           title={title}
-          offline={{ title, text: <Trans>This lot is not saved on this device.</Trans> }}
+          offline={{ title, text: t`This lot is not saved on this device.` }}
         >
           {desktop && <BackToListing path={path} />}
         </QueryOutage>
@@ -59,16 +59,18 @@ export function LotState({
 
 /** After its sale a lot is listed in the statistics of its kind. */
 function WhyMissing({ pageType }: { pageType: PageType }) {
+  const { t } = useLingui()
   const { vehicle, holds } = pageTypeRecord(pageType)
-  if (holds !== 'auction') return <Trans>The link is wrong.</Trans>
-  if (vehicle === 'bike') return <Trans>It may have moved to Bike statistics, or the link is wrong.</Trans>
-  return <Trans>It may have moved to Sales statistics, or the link is wrong.</Trans>
+  if (holds !== 'auction') return t`The link is wrong.`
+  if (vehicle === 'bike') return t`It may have moved to Bike statistics, or the link is wrong.`
+  return t`It may have moved to Sales statistics, or the link is wrong.`
 }
 
 function BackToListing({ path }: { path: string }) {
+  const { t } = useLingui()
   return (
     <Link to={path} className={buttonClass('tonal')}>
-      <Trans>Back to the list</Trans>
+      {t`Back to the list`}
     </Link>
   )
 }

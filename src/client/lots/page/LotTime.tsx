@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
@@ -31,6 +31,7 @@ export function LotTime({
   bidsUntil?: string | null | undefined
   tinted?: boolean
 }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const { auctionDate, status } = lotInfo
   // A car at a fixed price has no auction. Only the end of its sale is a status worth showing.
@@ -46,7 +47,7 @@ export function LotTime({
         <div className={styles.words}>
           <b className={start === null ? styles.fixed : styles.start}>
             {start === null ? (
-              <Trans>Fixed price, no auction</Trans>
+              t`Fixed price, no auction`
             ) : lotInfo.timeSet ? (
               <Trans>
                 {dayOf(start)}, {tokyoClock(start)} Tokyo
@@ -55,11 +56,7 @@ export function LotTime({
               dayOf(start)
             )}
           </b>
-          {start && isTimeAwaited(lotInfo, start) && (
-            <p>
-              <Trans>time TBA, treated as 09:00 Tokyo</Trans>
-            </p>
-          )}
+          {start && isTimeAwaited(lotInfo, start) && <p>{t`time TBA, treated as 09:00 Tokyo`}</p>}
           {start && (lotInfo.timeSet || isTimeAwaited(lotInfo, start)) && (
             <UntilStart start={start} bidsUntil={bidsUntil} status={status} />
           )}
@@ -73,15 +70,12 @@ export function LotTime({
 
 /** The auction's own end of bidding. A client's bid must meet it where it is earlier than ours. */
 function HallCloses({ instant }: { instant: Date }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const isToday = tokyoDay(instant) === serverToday()
   const clock = tokyoClock(instant)
   const moment = isToday ? clock : `${tokyoDate(instant, language)}, ${clock}`
-  return (
-    <p>
-      <Trans>The auction house closes bidding at {moment} Tokyo</Trans>
-    </p>
-  )
+  return <p>{t`The auction house closes bidding at ${moment} Tokyo`}</p>
 }
 
 function UntilStart({
@@ -93,6 +87,7 @@ function UntilStart({
   bidsUntil: string | null | undefined
   status: number
 }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const spanWords = useSpanWords()
   // Updates every minute, because deadlines are on whole minutes.
@@ -104,14 +99,14 @@ function UntilStart({
   const span = spanWords(Math.abs(left))
   return (
     <p>
-      {elsewhere && <Trans>{own} your time</Trans>}
+      {elsewhere && t`${own} your time`}
       {elsewhere && !hasResult(status) && '\u00a0· '}
       {toBid > 0 ? (
         <span className={styles.close} data-urgency={urgencyOf(toBid)}>
           <Trans>bids close in {spanWords(toBid)}</Trans>
         </span>
       ) : (
-        !hasResult(status) && (left > 0 ? <Trans>starts in {span}</Trans> : <Trans>started {span} ago</Trans>)
+        !hasResult(status) && (left > 0 ? t`starts in ${span}` : t`started ${span} ago`)
       )}
     </p>
   )

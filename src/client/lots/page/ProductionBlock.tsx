@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -36,7 +36,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
     else setSubmitted(wanted)
   }
   return (
-    <LotSection flush title={<Trans>Month of production</Trans>} note={isKnown && chassisId}>
+    <LotSection flush title={t`Month of production`} note={isKnown && chassisId}>
       <form
         className={styles.form}
         onSubmit={event => {
@@ -62,9 +62,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
         <div role="status">
           {found && !answer.isFetching && <ProductionFacts found={found} />}
           {submitted !== null && !answer.isFetching && !found && (
-            <Notice>
-              <Trans>Nothing found for this chassis number.</Trans>
-            </Notice>
+            <Notice>{t`Nothing found for this chassis number.`}</Notice>
           )}
         </div>
         {!found && (
@@ -73,7 +71,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
             pending={answer.isFetching}
             disabledReason={reachable ? !isKnown && !isTyped && t`Enter the full chassis number` : t`No connection`}
           >
-            <Trans>Look up the month</Trans>
+            {t`Look up the month`}
           </Button>
         )}
       </form>
@@ -93,9 +91,7 @@ function RegistrationCrop({ crop }: { crop: Crop }) {
   const [across = 100, down = 100] = backgroundSize.split(' ').map(Number.parseFloat)
   return (
     <div>
-      <p className={styles.remark}>
-        <Trans>First registration, from the sheet</Trans>
-      </p>
+      <p className={styles.remark}>{t`First registration, from the sheet`}</p>
       <div
         className={styles.crop}
         role="img"

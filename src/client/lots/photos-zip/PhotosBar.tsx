@@ -34,7 +34,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
           <>
             <span className={styles.line}>
               {progress.of === null ? (
-                <Trans>Gathering photos…</Trans>
+                t`Gathering photos…`
               ) : (
                 <Trans>
                   {progress.pictures} of {progress.of} photos
@@ -52,16 +52,14 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
             />
           </>
         ) : count === 0 ? (
-          <Trans>Select lots to download their photos</Trans>
+          t`Select lots to download their photos`
         ) : (
           <b>
             <Plural value={count} one="# lot selected" other="# lots selected" />
           </b>
         )}
       </div>
-      <Button onClick={isPending ? stop : selectedLots.stop}>
-        <Trans>Cancel</Trans>
-      </Button>
+      <Button onClick={isPending ? stop : selectedLots.stop}>{t`Cancel`}</Button>
       <Button
         kind="primary"
         pending={isPending}
@@ -69,7 +67,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
         onClick={() => download(ids)}
       >
         <DownloadIcon size={19} />
-        <Trans>Download</Trans>
+        {t`Download`}
       </Button>
     </div>
   )

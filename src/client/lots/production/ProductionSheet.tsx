@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
@@ -43,7 +43,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
           disabledReason={!isNumber && t`Enter the full chassis number`}
           onClick={submit}
         >
-          <Trans>Look up the month</Trans>
+          {t`Look up the month`}
         </Button>
       }
     >
@@ -69,19 +69,13 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
         <div role="status">
           {found && !answer.isFetching && <ProductionFacts found={found} />}
           {answer.isSuccess && !found && !answer.isFetching && (
-            <Notice>
-              <Trans>Nothing found for this chassis number.</Trans>
-            </Notice>
+            <Notice>{t`Nothing found for this chassis number.`}</Notice>
           )}
           {answer.isError && (
             <Notice tone="orange" icon={<WarningIcon />} action={<RetryButton query={answer} />}>
               {/* A failure has the same text with its reason, because a retry may help. */}
-              <Trans>Nothing found for this chassis number.</Trans>{' '}
-              {answer.error instanceof OfflineError ? (
-                <Trans>Auction data unavailable</Trans>
-              ) : (
-                <Trans>Auction data didn’t load</Trans>
-              )}
+              {t`Nothing found for this chassis number.`}{' '}
+              {answer.error instanceof OfflineError ? t`Auction data unavailable` : t`Auction data didn’t load`}
             </Notice>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { grouped } from '#domain/money/yen.ts'
@@ -65,7 +65,7 @@ export function SearchHints({
           onPointerDown={event => event.preventDefault()}
           onClick={onForget}
         >
-          <Trans>Clear recent searches</Trans>
+          {t`Clear recent searches`}
         </button>
       )}
     </PopoverPanel>

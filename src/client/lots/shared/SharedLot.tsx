@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lotOfShared } from '#contract/share/share.shapes.ts'
 import type { SharedLot as Shared } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -19,6 +19,7 @@ import { ShareTools } from '#client/share/ShareTools.tsx'
 
 /** The shared lot, read-only: no price, no bid, no note, no star. Its header shows the car's name. */
 export function SharedLot({ lot, pageType }: { lot: Shared; pageType: PageType }) {
+  const { t } = useLingui()
   const detail = lotOfShared(lot)
   const desktop = useMediaQuery('(min-width: 1024px)')
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
@@ -57,7 +58,7 @@ export function SharedLot({ lot, pageType }: { lot: Shared; pageType: PageType }
         </article>
       </main>
       <footer className={styles.foot}>
-        <Trans>Shared only with you. Please never publish the link or the code on social media.</Trans>
+        {t`Shared only with you. Please never publish the link or the code on social media.`}
       </footer>
     </div>
   )

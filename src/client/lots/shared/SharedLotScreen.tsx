@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -19,7 +19,7 @@ import { ShareTools } from '#client/share/ShareTools.tsx'
  * drawn, so that a slow server keeps nobody from typing the code.
  */
 export function SharedLotScreen({ pageType }: { pageType: PageType }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const title = i18n._(PAGE_WORDS[pageType].lotOutage)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const queryClient = useQueryClient()
@@ -44,11 +44,7 @@ export function SharedLotScreen({ pageType }: { pageType: PageType }) {
           <ShareTools />
         </HarbourHero>
       </header>
-      <QueryOutage
-        query={query}
-        title={title}
-        offline={{ title, text: <Trans>A shared lot needs a connection.</Trans> }}
-      />
+      <QueryOutage query={query} title={title} offline={{ title, text: t`A shared lot needs a connection.` }} />
     </div>
   )
 }

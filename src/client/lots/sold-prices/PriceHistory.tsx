@@ -33,16 +33,8 @@ export function PriceHistory({ pageType }: { pageType: PageType }) {
       }
     >
       {history.isPending && <Skeleton width="100%" height={240} />}
-      {history.isError && !data && (
-        <QueryNotice query={history}>
-          <Trans>Prices didn’t load.</Trans>
-        </QueryNotice>
-      )}
-      {data?.count === 0 && (
-        <p className={styles.none}>
-          <Trans>None of these lots sold.</Trans>
-        </p>
-      )}
+      {history.isError && !data && <QueryNotice query={history}>{t`Prices didn’t load.`}</QueryNotice>}
+      {data?.count === 0 && <p className={styles.none}>{t`None of these lots sold.`}</p>}
       {data && data.count > 0 && (
         <>
           <PriceChart history={data} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -15,18 +15,10 @@ export function PriceTable({ history }: { history: PriceHistory }) {
         <thead>
           <tr>
             <th scope="col">{history.span === 'week' ? t`Week from` : t`Month`}</th>
-            <th scope="col">
-              <Trans>Sales</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Lowest 25% up to</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Median</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Highest 25% from</Trans>
-            </th>
+            <th scope="col">{t`Sales`}</th>
+            <th scope="col">{t`Lowest 25% up to`}</th>
+            <th scope="col">{t`Median`}</th>
+            <th scope="col">{t`Highest 25% from`}</th>
           </tr>
         </thead>
         <tbody>

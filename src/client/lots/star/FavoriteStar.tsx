@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
@@ -136,13 +136,13 @@ function StarWithGroups(props: FavoriteStarProps) {
           <MenuItem
             key={each}
             selected={each === group}
-            aside={each === group ? <Trans>Remove</Trans> : undefined}
+            aside={each === group ? t`Remove` : undefined}
             onSelect={() => {
               choose(each === group ? null : each)
               close()
             }}
           >
-            {labelOf(each) === each ? <Trans>Group {each}</Trans> : labelOf(each)}
+            {labelOf(each) === each ? t`Group ${each}` : labelOf(each)}
           </MenuItem>
         ))
       }

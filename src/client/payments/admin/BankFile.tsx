@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { MAX_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
@@ -76,17 +76,17 @@ export function BankFile() {
           aria-describedby={hint}
           onFiles={([file]) => void read(file!)}
         >
-          {name ?? <Trans>Select a file</Trans>}
+          {name ?? t`Select a file`}
         </FileButton>
       </div>
       <p id={hint} className={classNames(styles.meta, own.hint)}>
-        <Trans>Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
+        {t`Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.`}
       </p>
       {unfit && (
         <p role="alert" className={own.problem}>
-          {unfit === 'large' && <Trans>The file is larger than 1 MB.</Trans>}
-          {unfit === 'empty' && <Trans>The file is empty.</Trans>}
-          {unfit === 'unreadable' && <Trans>The file can’t be read on this device. Select it again.</Trans>}
+          {unfit === 'large' && t`The file is larger than 1 MB.`}
+          {unfit === 'empty' && t`The file is empty.`}
+          {unfit === 'unreadable' && t`The file can’t be read on this device. Select it again.`}
         </p>
       )}
       <FailureNotice failure={preview.error} />
@@ -103,11 +103,7 @@ export function BankFile() {
               />
             ))}
           </ul>
-          {preview.data.rows.length === 0 && (
-            <p>
-              <Trans>The file has no rows below its column names.</Trans>
-            </p>
-          )}
+          {preview.data.rows.length === 0 && <p>{t`The file has no rows below its column names.`}</p>}
           <FailureNotice failure={book.error} />
           <div className={own.foot}>
             <Button

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
@@ -80,15 +80,8 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
 function NoBookings({ state }: { state: RemittanceState | 'all' }) {
   const { t } = useLingui()
   if (state === 'waiting')
-    return (
-      <EmptyState title={t`Nothing to approve`} text={<Trans>Large entries wait here for a second approval.</Trans>} />
-    )
-  return (
-    <EmptyState
-      title={t`No entries yet`}
-      text={<Trans>Post a transfer with “New entry”, or import your bank’s CSV.</Trans>}
-    />
-  )
+    return <EmptyState title={t`Nothing to approve`} text={t`Large entries wait here for a second approval.`} />
+  return <EmptyState title={t`No entries yet`} text={t`Post a transfer with “New entry”, or import your bank’s CSV.`} />
 }
 
 /** Placeholders of eight entries while the first answer loads. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -42,8 +42,8 @@ export function DecideDialog({
       onClose={onClose}
       pending={decide.isPending}
       title={approve ? t`Approve this entry?` : t`Reject this entry?`}
-      cancel={<Trans>Back</Trans>}
-      confirm={approve ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+      cancel={t`Back`}
+      confirm={approve ? t`Approve` : t`Reject`}
       kind={approve ? 'primary' : 'danger'}
       onConfirm={() => decide.mutate()}
     >
@@ -56,11 +56,9 @@ export function DecideDialog({
           {[`${userName} (${userId})`, bankReference, dayText(valueDay)].join('\u00a0· ')}
         </p>
         <p>
-          {approve ? (
-            <Trans>The balance changes at once. A mistake can only be reversed.</Trans>
-          ) : (
-            <Trans>The balance stays as it is. A rejected entry can’t be approved later.</Trans>
-          )}
+          {approve
+            ? t`The balance changes at once. A mistake can only be reversed.`
+            : t`The balance stays as it is. A rejected entry can’t be approved later.`}
         </p>
         <FailureNotice failure={decide.error} />
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import styles from '#client/admin/Admin.module.css'
 import { ACCEPTED_DOCUMENTS } from '#domain/purchases/document-types.ts'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
@@ -10,11 +10,9 @@ export function ReceiptFile({ name, onFile }: { name?: string | undefined; onFil
   return (
     <div className={own.file}>
       <FileButton fileLabel={t`File of the receipt`} accept={ACCEPTED_DOCUMENTS} onFiles={([file]) => onFile(file!)}>
-        {name ?? <Trans>Choose a receipt</Trans>}
+        {name ?? t`Choose a receipt`}
       </FileButton>
-      <span className={styles.meta}>
-        <Trans>PDF, JPEG, PNG or HEIC, up to 15 MB</Trans>
-      </span>
+      <span className={styles.meta}>{t`PDF, JPEG, PNG or HEIC, up to 15 MB`}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReceiptChoice } from '#contract/payments/receipts.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -64,7 +64,7 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
             action={
               failure.canGoOn && (
                 <Button size="small" onClick={() => void addAfter(upload.goOn())}>
-                  <Trans>Try again</Trans>
+                  {t`Try again`}
                 </Button>
               )
             }
@@ -81,15 +81,13 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
               onClick={upload.cancel}
               aria-label={t`Cancel the upload of ${sending.name}`}
             >
-              <Trans>Cancel</Trans>
+              {t`Cancel`}
             </Button>
           </div>
         ) : (
           <ReceiptFile onFile={file => void addAfter(upload.send(remittanceId, file))} />
         )}
-        <h3>
-          <Trans>Documents from the client</Trans>
-        </h3>
+        <h3>{t`Documents from the client`}</h3>
         {documents ? (
           <ClientDocuments
             documents={documents}
@@ -119,12 +117,7 @@ function ClientDocuments({
 }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  if (documents.length === 0)
-    return (
-      <p className={styles.meta}>
-        <Trans>This client has not uploaded any documents.</Trans>
-      </p>
-    )
+  if (documents.length === 0) return <p className={styles.meta}>{t`This client has not uploaded any documents.`}</p>
   return (
     <ul className={list.lines}>
       {documents.map(({ id, name, label, car, uploadedAt }) => (
@@ -139,7 +132,7 @@ function ClientDocuments({
                 pending={pendingId === id}
                 onClick={() => onChoose(id)}
               >
-                <Trans>Choose</Trans>
+                {t`Choose`}
               </Button>
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
@@ -34,7 +34,7 @@ export function Receipts({ remittance: { id, receipts = [] } }: { remittance: Re
         onClick={() => setAdding(true)}
       >
         <PlusIcon size={16} />
-        <Trans>Receipt</Trans>
+        {t`Receipt`}
       </Button>
       {adding && <ReceiptSheet remittanceId={id} onClose={() => setAdding(false)} />}
     </span>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import list from '#client/ui/list/lines.module.css'
@@ -52,7 +52,7 @@ export function RemittanceLine({
                 aria-label={t`Reject entry ${number}`}
                 onClick={() => onDecide({ remittance, approve: false })}
               >
-                <Trans>Reject</Trans>
+                {t`Reject`}
               </Button>
               <Button
                 size="small"
@@ -60,7 +60,7 @@ export function RemittanceLine({
                 aria-label={t`Approve entry ${number}`}
                 onClick={() => onDecide({ remittance, approve: true })}
               >
-                <Trans>Approve</Trans>
+                {t`Approve`}
               </Button>
             </>
           )}
@@ -71,7 +71,7 @@ export function RemittanceLine({
               aria-label={t`Reverse entry ${number}`}
               onClick={() => onReverse(remittance)}
             >
-              <Trans>Reverse</Trans>
+              {t`Reverse`}
             </Button>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
@@ -81,14 +81,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     form.set('currency', accountCurrency)
   }
   return (
-    <FormSheet
-      open={open}
-      onClose={onClose}
-      title={t`New entry`}
-      form={form}
-      submit={<Trans>Post</Trans>}
-      onSubmit={save}
-    >
+    <FormSheet open={open} onClose={onClose} title={t`New entry`} form={form} submit={t`Post`} onSubmit={save}>
       <Segmented
         label={t`Type`}
         options={(['received', 'refund'] as const).map(value => ({ value, label: kinds[value] }))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,13 +28,13 @@ export function RemittancesScreen() {
   return (
     <AdminPage
       title={t`Money in and out`}
-      lead={<Trans>Transfers from clients and refunds to them. The balance changes when you post.</Trans>}
+      lead={t`Transfers from clients and refunds to them. The balance changes when you post.`}
     >
       <div className={styles.tools}>
         {renderRouterLink({
           href: '/payments',
           className: buttonClass('tonal'),
-          children: <Trans>All clients</Trans>,
+          children: t`All clients`,
         })}
         <Button
           kind="primary"
@@ -44,7 +44,7 @@ export function RemittancesScreen() {
           }}
         >
           <PlusIcon size={16} />
-          <Trans>New entry</Trans>
+          {t`New entry`}
         </Button>
       </div>
       <LinkTabs

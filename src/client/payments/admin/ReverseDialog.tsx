@@ -42,8 +42,8 @@ export function ReverseDialog({
       onClose={close}
       title={t`Reverse this entry?`}
       pending={reverse.isPending}
-      cancel={<Trans>Back</Trans>}
-      confirm={<Trans>Reverse</Trans>}
+      cancel={t`Back`}
+      confirm={t`Reverse`}
       disabled={note.trim() === ''}
       onConfirm={() => reverse.mutate()}
     >

@@ -41,11 +41,11 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
           icon={<LockIcon size={19} />}
           action={
             <Button ref={keepsFocus} size="small" pending={turn.isPending} onClick={() => turn.mutate()}>
-              <Trans>Enable</Trans>
+              {t`Enable`}
             </Button>
           }
         >
-          <Trans>Disabled: nobody can log in to this account.</Trans>
+          {t`Disabled: nobody can log in to this account.`}
         </Notice>
       ) : (
         <Button
@@ -58,7 +58,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
           }}
         >
           <LockIcon size={19} />
-          <Trans>Disable the account</Trans>
+          {t`Disable the account`}
         </Button>
       )}
       {!asking && <FailureNotice failure={turn.error} />}
@@ -67,8 +67,8 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
         onClose={() => setAsking(false)}
         pending={turn.isPending}
         title={t`Disable the account of ${fullName}?`}
-        cancel={<Trans>Keep it</Trans>}
-        confirm={<Trans>Disable</Trans>}
+        cancel={t`Keep it`}
+        confirm={t`Disable`}
         onConfirm={() => turn.mutate()}
       >
         <p>

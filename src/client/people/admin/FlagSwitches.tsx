@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Form } from '#client/api/use-form.ts'
 import { Switch } from '#client/ui/field/Switch.tsx'
@@ -9,7 +9,7 @@ import type { TypedPerson } from './typed-person.ts'
 
 /** All flags of an account; flags that differ from the default of its kind are marked. */
 export function FlagSwitches({ form }: { form: Form<TypedPerson> }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { kind, permission } = form.values
   const usual = permissionsOf(kind)
   const kindWord = i18n._(KIND_WORD[kind])
@@ -28,11 +28,7 @@ export function FlagSwitches({ form }: { form: Form<TypedPerson> }) {
                 onChange={on => form.set('permission', { ...permission, [flag]: on })}
               >
                 {i18n._(word)}
-                {permission[flag] !== usual[flag] && (
-                  <span className={styles.own}>
-                    <Trans>differs from {kindWord}</Trans>
-                  </span>
-                )}
+                {permission[flag] !== usual[flag] && <span className={styles.own}>{t`differs from ${kindWord}`}</span>}
               </Switch>
             ))}
           </fieldset>

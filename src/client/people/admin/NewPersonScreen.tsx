@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
@@ -47,9 +47,7 @@ export function NewPersonScreen() {
   return (
     <AdminPage
       title={t`New account`}
-      lead={
-        <Trans>The owner gets an email with a link to set a password. Permissions depend on the account type.</Trans>
-      }
+      lead={t`The owner gets an email with a link to set a password. Permissions depend on the account type.`}
     >
       <MailNotSent />
       <FormElement form={form} className={styles.form} onSubmit={add}>
@@ -59,7 +57,7 @@ export function NewPersonScreen() {
         <FailureNotice failure={form.failure} />
         <div className={styles.actions}>
           <Button kind="primary" size="large" type="submit" pending={form.pending}>
-            <Trans>Create account</Trans>
+            {t`Create account`}
           </Button>
         </div>
       </FormElement>

@@ -38,7 +38,7 @@ export function PeopleScreen() {
     show({ ...(kind && { kind }), ...(balance && { balance }), search: text.trim() }),
   )
   return (
-    <AdminPage title={t`Users`} lead={<Trans>Accounts, permissions and limits.</Trans>}>
+    <AdminPage title={t`Users`} lead={t`Accounts, permissions and limits.`}>
       <div className={styles.tools}>
         <TextField
           label={t`Search`}
@@ -84,7 +84,7 @@ export function PeopleScreen() {
           children: (
             <>
               <PlusIcon size={19} />
-              <Trans>New account</Trans>
+              {t`New account`}
             </>
           ),
         })}
@@ -95,11 +95,7 @@ export function PeopleScreen() {
             <p className={styles.count} role="status">
               <Trans>Found: {people.data.pageInfo.totalSearchResults}</Trans>
             </p>
-            {people.data.people.length === 0 && (
-              <p className={styles.none}>
-                <Trans>No one found</Trans>
-              </p>
-            )}
+            {people.data.people.length === 0 && <p className={styles.none}>{t`No one found`}</p>}
             <ul className={styles.people} aria-busy={people.isPlaceholderData || undefined}>
               {people.data.people.map(person => (
                 <PersonLine key={person.id} person={person} />

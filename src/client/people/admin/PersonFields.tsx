@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LIVING_KINDS } from '#contract/people/admin-people.shapes.ts'
 import { mayHaveDealer } from '#domain/people/kinds.ts'
@@ -41,16 +41,8 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
   // Nothing is chosen. "None" would also say that nothing could be.
   const placeholder = (isMissing: boolean) => (isMissing ? '—' : t`None`)
   const countryOutage = areCountriesMissing && <CountryOutage countries={countries} />
-  const dealerOutage = areChoicesMissing && (
-    <QueryNotice query={choices}>
-      <Trans>Couldn’t load dealers</Trans>
-    </QueryNotice>
-  )
-  const managerOutage = areChoicesMissing && (
-    <QueryNotice query={choices}>
-      <Trans>Couldn’t load managers</Trans>
-    </QueryNotice>
-  )
+  const dealerOutage = areChoicesMissing && <QueryNotice query={choices}>{t`Couldn’t load dealers`}</QueryNotice>
+  const managerOutage = areChoicesMissing && <QueryNotice query={choices}>{t`Couldn’t load managers`}</QueryNotice>
   const search = {
     texts: usePickerTexts(),
     nameOf: (id: string) => t`No. ${id}`,

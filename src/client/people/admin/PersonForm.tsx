@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
@@ -86,7 +86,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
       )}
       <div className={styles.actions}>
         <Button kind="primary" size="large" type="submit" pending={form.pending} disabled={stale !== null}>
-          <Trans>Save</Trans>
+          {t`Save`}
         </Button>
       </div>
     </FormElement>

@@ -31,11 +31,7 @@ export function PersonLine({ person }: { person: PersonRow }) {
             {i18n._(KIND_WORD.disabled)}
           </StatusMark>
         )}
-        {dealer && (
-          <span className={styles.meta}>
-            <Trans>Dealer: {dealer}</Trans>
-          </span>
-        )}
+        {dealer && <span className={styles.meta}>{t`Dealer: ${dealer}`}</span>}
       </span>
       <span className={styles.money}>
         <span>
@@ -48,7 +44,7 @@ export function PersonLine({ person }: { person: PersonRow }) {
         </span>
       </span>
       <span className={styles.meta}>
-        {lastLogin ? <Trans>Last login {atText(lastLogin)}</Trans> : <Trans>Never logged in</Trans>}
+        {lastLogin ? <Trans>Last login {atText(lastLogin)}</Trans> : t`Never logged in`}
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { History } from '#client/admin/History.tsx'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
@@ -9,16 +9,12 @@ import { usePersonWords } from './person-words.ts'
 
 /** Every change of an account, latest first: who, when, and the values before and after. */
 export function PersonLog({ id, page }: { id: number; page: number }) {
+  const { t } = useLingui()
   const { atText } = useTokyoWords()
   const { nameOf, valueText } = usePersonWords()
   const log = useQuery(personLogQuery(id, page))
   return (
-    <History
-      log={log}
-      page={page}
-      href={`/office/users/${id}?tab=history`}
-      none={<Trans>No changes to this account yet.</Trans>}
-    >
+    <History log={log} page={page} href={`/office/users/${id}?tab=history`} none={t`No changes to this account yet.`}>
       {lines => (
         <ol className={list.lines}>
           {lines.map(({ id: line, at, userName, before, after }) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
@@ -110,7 +110,7 @@ function Account({ person }: { person: AdminPerson }) {
         <PersonForm key={person.id} person={person} />
       ) : (
         <Notice icon={<LockIcon size={19} />}>
-          <Trans>This account has manager permissions that you don’t have, so you can’t change it.</Trans>
+          {t`This account has manager permissions that you don’t have, so you can’t change it.`}
         </Notice>
       )}
     </>

@@ -38,14 +38,14 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
         }}
       >
         <KeyIcon size={19} />
-        <Trans>Reset two-step login</Trans>
+        {t`Reset two-step login`}
       </Button>
       <Question
         open={asking}
         onClose={() => setAsking(false)}
         pending={reset.isPending}
         title={t`Reset two-step login of ${fullName}?`}
-        cancel={<Trans>Cancel</Trans>}
+        cancel={t`Cancel`}
         confirm={<Trans context="two-step sign-in">Reset</Trans>}
         onConfirm={() => reset.mutate()}
       >

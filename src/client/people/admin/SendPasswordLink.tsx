@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
@@ -27,7 +27,7 @@ export function SendPasswordLink({ person }: { person: AdminPerson }) {
     <div className={styles.access}>
       <Button kind="outline" pending={send.isPending} onClick={() => send.mutate()}>
         <MailIcon size={19} />
-        <Trans>Send a password reset link</Trans>
+        {t`Send a password reset link`}
       </Button>
       <FailureNotice failure={send.error} />
     </div>

@@ -26,7 +26,7 @@ export function StalePerson({
     ([name, mine]) => name in refusal.detail && (refusal.detail[name] ?? '') !== (mine ?? ''),
   )
   return (
-    <StaleNotice {...choice} title={<Trans>Someone else changed this account.</Trans>}>
+    <StaleNotice {...choice} title={t`Someone else changed this account.`}>
       <Facts
         items={differing.map(([name, mine]) => ({
           label: nameOf(name),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -25,7 +25,7 @@ export function AccountPanel() {
         !editing && (
           <Button ref={keepsFocus} size="small" onClick={() => setEditing(true)}>
             <PencilIcon size={16} />
-            <Trans>Edit</Trans>
+            {t`Edit`}
           </Button>
         )
       }
@@ -57,7 +57,8 @@ export function AccountPanel() {
 }
 
 function CountryName({ id }: { id: number }) {
+  const { t } = useLingui()
   const countries = useQuery(countriesQuery)
-  if (!countries.data) return countries.isPending ? <Trans>Loading…</Trans> : <CountryOutage countries={countries} />
+  if (!countries.data) return countries.isPending ? t`Loading…` : <CountryOutage countries={countries} />
   return countries.data.countryList.find(country => country.value === id)?.label ?? '—'
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,14 +55,12 @@ export function ChangePasswordScreen() {
   })
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Change password</Trans>
-      </h1>
+      <h1>{t`Change password`}</h1>
       <Panel className={styles.narrow}>
         <FormElement form={form} className={styles.form} onSubmit={submit}>
           {isDone && (
             <Notice tone="green" icon={<CheckIcon />} role="status">
-              <Trans>Your password was changed. Your other devices were logged out.</Trans>
+              {t`Your password was changed. Your other devices were logged out.`}
             </Notice>
           )}
           <PasswordField label={t`Old password`} autoComplete="current-password" {...field('oldPassword')} />
@@ -76,14 +74,14 @@ export function ChangePasswordScreen() {
           <FailureNotice failure={form.failure} />
           <div className={styles.actions}>
             <Link to="/profile" className={buttonClass()}>
-              <Trans>Back to profile</Trans>
+              {t`Back to profile`}
             </Link>
             <Button kind="primary" type="submit" pending={form.pending}>
-              <Trans>Change password</Trans>
+              {t`Change password`}
             </Button>
           </div>
           <Link to="/auth/forgot-password" className={buttonClass('quiet')}>
-            <Trans>Forgot password?</Trans>
+            {t`Forgot password?`}
           </Link>
         </FormElement>
       </Panel>

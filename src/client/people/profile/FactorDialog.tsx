@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BothSteps } from '#contract/auth/second-factor.shapes.ts'
@@ -61,15 +61,13 @@ export function FactorDialog({
       actions={
         codes ? (
           <Button kind="primary" onClick={close}>
-            <Trans>I have saved them</Trans>
+            {t`I have saved them`}
           </Button>
         ) : (
           <>
-            <Button onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <Button onClick={close}>{t`Cancel`}</Button>
             <Button kind={isOff ? 'danger' : 'primary'} type="submit" form={form.id} pending={form.pending}>
-              {isOff ? <Trans>Turn off</Trans> : <Trans>Continue</Trans>}
+              {isOff ? t`Turn off` : t`Continue`}
             </Button>
           </>
         )
@@ -77,23 +75,19 @@ export function FactorDialog({
     >
       {codes ? (
         <div className={styles.form}>
-          <p>
-            <Trans>If you lose your phone, each code lets you log in once. We show them only now.</Trans>
-          </p>
+          <p>{t`If you lose your phone, each code lets you log in once. We show them only now.`}</p>
           <CodeList codes={codes} />
         </div>
       ) : (
         <FormElement form={form} className={styles.form} onSubmit={submit}>
           <p>
-            {!isOff ? (
-              <Trans>The previous codes stop working.</Trans>
-            ) : left === 'nothing' ? (
-              <Trans>Your account requires it. You set it up again right away, for example with a new phone.</Trans>
-            ) : left === 'passkey' ? (
-              <Trans>You will then log in with your passkey. The password alone doesn’t log you in.</Trans>
-            ) : (
-              <Trans>You will log in with your password only.</Trans>
-            )}
+            {!isOff
+              ? t`The previous codes stop working.`
+              : left === 'nothing'
+                ? t`Your account requires it. You set it up again right away, for example with a new phone.`
+                : left === 'passkey'
+                  ? t`You will then log in with your passkey. The password alone doesn’t log you in.`
+                  : t`You will log in with your password only.`}
           </p>
           <OwnerFields form={form} withCode />
           <FailureNotice failure={form.failure} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
@@ -45,16 +45,8 @@ export function PasskeysPanel() {
     <Panel title={t`Passkeys`} aria-label={t`Passkeys`}>
       <div className={styles.settings}>
         {passkeys.isPending && <Skeleton height="48px" />}
-        {passkeys.isError && !data && (
-          <QueryNotice query={passkeys}>
-            <Trans>Couldn’t load passkeys</Trans>
-          </QueryNotice>
-        )}
-        {data?.length === 0 && (
-          <p>
-            <Trans>Log in with your finger, face or screen lock instead of a password.</Trans>
-          </p>
-        )}
+        {passkeys.isError && !data && <QueryNotice query={passkeys}>{t`Couldn’t load passkeys`}</QueryNotice>}
+        {data?.length === 0 && <p>{t`Log in with your finger, face or screen lock instead of a password.`}</p>}
         {data && data.length > 0 && (
           <ul>
             {data.map(passkey => (
@@ -67,13 +59,13 @@ export function PasskeysPanel() {
           <div>
             <Button kind="outline" pending={adding.isPending} onClick={() => adding.mutate()}>
               <KeyIcon size={19} />
-              <Trans>Add a passkey</Trans>
+              {t`Add a passkey`}
             </Button>
           </div>
         )}
         {data && !canUsePasskeys() && (
           <p className={styles.used}>
-            <Trans>This browser can’t add passkeys. Open Minato on the device that you want to log in with.</Trans>
+            {t`This browser can’t add passkeys. Open Minato on the device that you want to log in with.`}
           </p>
         )}
       </div>
@@ -103,7 +95,7 @@ function Item({ passkey, onAsk }: { passkey: Passkey; onAsk: (what: 'rename' | '
       <div className={styles.named}>
         <p className={styles.device}>{name}</p>
         <p className={styles.used}>
-          <Trans>added {added}</Trans>
+          {t`added ${added}`}
           {' · '}
           {usedAt ? t`last used ${dayText(usedAt)}` : t`not used yet`}
           {synced && ` · ${t`on all your devices`}`}

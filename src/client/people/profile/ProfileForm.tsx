@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProfileUpdate } from '#contract/auth/accounts.shapes.ts'
@@ -69,10 +69,10 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
             onDone()
           }}
         >
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
         <Button kind="primary" type="submit" pending={form.pending}>
-          <Trans>Save</Trans>
+          {t`Save`}
         </Button>
       </div>
     </FormElement>

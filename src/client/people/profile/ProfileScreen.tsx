@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { USER_KINDS } from '#domain/people/kinds.ts'
@@ -48,16 +48,14 @@ export function ProfileScreen({
           <Avatar initials={initialsOf(detail.fullName)} />
         </span>
         <div className={styles.headline}>
-          <h1>
-            <Trans>Profile</Trans>
-          </h1>
+          <h1>{t`Profile`}</h1>
           <p>
             {detail.fullName}
             {kind && ` · ${i18n._(KIND_WORD[kind])}`} · {t`No. ${detail.userId}`}
           </p>
         </div>
         <Link to="/dashboard" className={buttonClass('tonal', 'small')}>
-          <Trans>Today at a glance</Trans>
+          {t`Today at a glance`}
         </Link>
       </header>
       <div className={styles.columns}>
@@ -67,7 +65,7 @@ export function ProfileScreen({
           <Panel title={t`Password`}>
             <Link to="/change-password" className={buttonClass('outline')}>
               <KeyIcon size={19} />
-              <Trans>Change password</Trans>
+              {t`Change password`}
             </Link>
           </Panel>
           <PasskeysPanel />
@@ -90,7 +88,7 @@ export function ProfileScreen({
           <Panel title={t`On this device`}>
             <Link to="/offline" className={buttonClass('outline', 'medium', styles.wraps)}>
               <OfflineIcon size={19} />
-              <Trans>Available offline</Trans>
+              {t`Available offline`}
             </Link>
           </Panel>
           <SessionsPanel leave={leave} />
@@ -98,9 +96,9 @@ export function ProfileScreen({
         <PushPanel />
       </div>
       <p className={styles.build}>
-        {version && <Trans>Minato {version}</Trans>}
+        {version && t`Minato ${version}`}
         {version && build && ' · '}
-        {build && <Trans>App on this device {build}</Trans>}
+        {build && t`App on this device ${build}`}
       </p>
     </div>
   )

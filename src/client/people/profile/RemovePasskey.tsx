@@ -31,7 +31,7 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
       onClose={close}
       pending={removing.isPending}
       title={t`Remove ${name}?`}
-      cancel={<Trans>Cancel</Trans>}
+      cancel={t`Cancel`}
       confirm={<Trans context="passkey">Remove</Trans>}
       onConfirm={() => removing.mutate(id)}
     >

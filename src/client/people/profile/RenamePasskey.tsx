@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { PasskeyName } from '#contract/auth/passkeys.shapes.ts'
@@ -38,11 +38,9 @@ export function RenamePasskey({ open, passkey, onClose }: { open: boolean; passk
       title={t`Rename passkey`}
       actions={
         <>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={form.id} pending={form.pending}>
-            <Trans>Save</Trans>
+            {t`Save`}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,41 +29,35 @@ export function SecondFactorPanel() {
       <div className={styles.settings}>
         {factor.isPending && <Skeleton height="48px" />}
         {factor.isError && !data && (
-          <QueryNotice query={factor}>
-            <Trans>Couldn’t load two-step login settings</Trans>
-          </QueryNotice>
+          <QueryNotice query={factor}>{t`Couldn’t load two-step login settings`}</QueryNotice>
         )}
         {data?.on && (
           <>
-            <p>
-              <Trans>After your password you enter a code from your authenticator app.</Trans>
-            </p>
+            <p>{t`After your password you enter a code from your authenticator app.`}</p>
             <p className={styles.used}>
               {data.codesLeft > 0 ? (
                 <Plural value={data.codesLeft} one="# recovery code left" other="# recovery codes left" />
               ) : (
-                <Trans>No recovery codes left. Get new ones now.</Trans>
+                t`No recovery codes left. Get new ones now.`
               )}
             </p>
             <div className={styles.actions}>
               <Button aria-haspopup="dialog" onClick={() => setAsking('codes')}>
-                <Trans>New recovery codes</Trans>
+                {t`New recovery codes`}
               </Button>
               <Button aria-haspopup="dialog" onClick={() => setAsking('off')}>
-                <Trans>Turn off</Trans>
+                {t`Turn off`}
               </Button>
             </div>
           </>
         )}
         {data && !data.on && (
           <>
-            <p>
-              <Trans>A code from your phone protects your account even if someone learns your password.</Trans>
-            </p>
+            <p>{t`A code from your phone protects your account even if someone learns your password.`}</p>
             <div>
               <Link to="/auth/second-factor" className={buttonClass('outline')}>
                 <LockIcon size={19} />
-                <Trans>Set up</Trans>
+                {t`Set up`}
               </Link>
             </div>
           </>

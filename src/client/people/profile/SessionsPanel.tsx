@@ -35,11 +35,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
     <Panel title={t`Devices`}>
       <div className={styles.sessions}>
         {sessions.isPending && <Skeleton height="48px" />}
-        {sessions.isError && !sessions.data && (
-          <QueryNotice query={sessions}>
-            <Trans>Couldn’t load devices</Trans>
-          </QueryNotice>
-        )}
+        {sessions.isError && !sessions.data && <QueryNotice query={sessions}>{t`Couldn’t load devices`}</QueryNotice>}
         <FailureNotice failure={end.error ?? endAll.error} />
         <ul>
           {(showsAll ? devices : devices.slice(0, FIRST_DEVICES)).map(session => (
@@ -58,7 +54,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         )}
         <Button onClick={() => setAsking(true)}>
           <LogOutIcon size={19} />
-          <Trans>Log out everywhere</Trans>
+          {t`Log out everywhere`}
         </Button>
       </div>
       <Question
@@ -66,11 +62,11 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         onClose={() => setAsking(false)}
         title={t`Log out everywhere?`}
         pending={endAll.isPending}
-        cancel={<Trans>Cancel</Trans>}
-        confirm={<Trans>Log out</Trans>}
+        cancel={t`Cancel`}
+        confirm={t`Log out`}
         onConfirm={() => endAll.mutate()}
       >
-        <Trans>You’re logged out on all devices, including this one.</Trans>
+        {t`You’re logged out on all devices, including this one.`}
       </Question>
     </Panel>
   )
@@ -86,9 +82,7 @@ function Session({ session, pending, onEnd }: { session: SessionItem; pending: b
     <li className={styles.session}>
       <div>
         <p className={styles.device}>{name}</p>
-        <p className={styles.used}>
-          <Trans>last active {when} Tokyo</Trans>
-        </p>
+        <p className={styles.used}>{t`last active ${when} Tokyo`}</p>
       </div>
       {session.current ? (
         <StatusMark tone="green" soft>
@@ -96,7 +90,7 @@ function Session({ session, pending, onEnd }: { session: SessionItem; pending: b
         </StatusMark>
       ) : (
         <Button size="small" pending={pending} onClick={onEnd} aria-label={t`Log out ${name}`}>
-          <Trans>Log out</Trans>
+          {t`Log out`}
         </Button>
       )}
     </li>

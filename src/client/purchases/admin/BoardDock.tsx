@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { BoardCar, CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { useLanguage } from '#client/device/use-language.ts'
@@ -48,7 +48,7 @@ function LastMove({ moves }: { moves: Moves }) {
               : (lastStep.done.voyage?.name ?? t`No voyage`)}
           </span>
           <Button kind="tonal" size="small" onClick={moves.undo}>
-            <Trans>Undo (Z)</Trans>
+            {t`Undo (Z)`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
@@ -54,7 +54,7 @@ export function BoardLine({
         </span>
       </div>
       <div className={styles.cell}>
-        <span>{car.voyage ?? <Trans>No ship yet</Trans>}</span>
+        <span>{car.voyage ?? t`No ship yet`}</span>
         <span className={styles.small}>{[way, days].filter(Boolean).join('\u00a0· ')}</span>
       </div>
       <IconButton label={t`Edit car ${car.sku}`} onClick={onOpen}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
@@ -46,7 +46,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         pending={moves.isPending}
         onClick={() => moves.move(cars, status === PROCESSING ? null : Number(status))}
       >
-        <Trans>Move</Trans>
+        {t`Move`}
       </Button>
       <Select
         label={t`Voyage`}
@@ -72,10 +72,10 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         pending={moves.isPending}
         onClick={() => moves.putOn(cars, chosen ? { id: chosen.id, name: `${chosen.ship} ${chosen.number}` } : null)}
       >
-        <Trans>Set voyage</Trans>
+        {t`Set voyage`}
       </Button>
       <Button kind="quiet" size="small" onClick={onClear}>
-        <Trans>Clear selection</Trans>
+        {t`Clear selection`}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
@@ -130,7 +130,7 @@ function CarForm({
       </Checkbox>
       {maySeeMoney && (
         <Link {...purchasePath(car.id)} search={{ tab: 'finances' }} className={styles.money}>
-          <Trans>Costs and invoices</Trans>
+          {t`Costs and invoices`}
         </Link>
       )}
       <CarHistory id={car.id} />
@@ -145,9 +145,7 @@ function CarHistory({ id }: { id: number }) {
   const { nameOf, valueText } = useChangeWords()
   return (
     <section>
-      <h3>
-        <Trans>History</Trans>
-      </h3>
+      <h3>{t`History`}</h3>
       {log.isError && <QueryOutage query={log} title={t`Couldn’t load history`} />}
       {log.isPending && <LineSkeletons rows={2} />}
       <ol className={styles.history} aria-busy={log.isPending || undefined}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
@@ -33,8 +33,8 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
       onClose={moves.stopAsking}
       title={isUnusual ? t`This is not the usual next step. Continue?` : t`Set the status to “${status}”?`}
       pending={moves.isPending}
-      cancel={<Trans>Cancel</Trans>}
-      confirm={<Trans>Move</Trans>}
+      cancel={t`Cancel`}
+      confirm={t`Move`}
       kind="primary"
       disabled={isUnusual && reason.trim() === ''}
       onConfirm={() => moves.confirm(reason.trim())}
@@ -50,11 +50,7 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
             </li>
           ))}
         </ul>
-        {to === PURCHASE_CANCELLED && (
-          <p>
-            <Trans>The price returns to the client’s balance.</Trans>
-          </p>
-        )}
+        {to === PURCHASE_CANCELLED && <p>{t`The price returns to the client’s balance.`}</p>}
         {shipless.length > 0 && (
           <p>
             <Plural

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -8,15 +8,13 @@ import type { BoardSearch } from './board-search.ts'
 export function NoCars({ search: { page: _, ...filters } }: { search: BoardSearch }) {
   const { t } = useLingui()
   if (Object.keys(filters).length === 0)
-    return (
-      <EmptyState title={t`No purchased cars yet`} text={<Trans>A car appears here when a bid on it wins.</Trans>} />
-    )
+    return <EmptyState title={t`No purchased cars yet`} text={t`A car appears here when a bid on it wins.`} />
   return (
-    <EmptyState title={t`No matching cars`} text={<Trans>Try another status, yard, port or search.</Trans>}>
+    <EmptyState title={t`No matching cars`} text={t`Try another status, yard, port or search.`}>
       {renderRouterLink({
         href: '/office/purchases',
         className: buttonClass('tonal'),
-        children: <Trans>Show all cars</Trans>,
+        children: t`Show all cars`,
       })}
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
@@ -67,7 +67,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
     >
       {stale ? (
         <StaleNotice
-          title={<Trans>Someone else changed this voyage.</Trans>}
+          title={t`Someone else changed this voyage.`}
           pending={form.pending}
           onTheirs={() => {
             setCurrent(form.theirs())
@@ -90,7 +90,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       {day('eta', t`ETA`)}
       {voyage?.cars === 0 && (
         <Button kind="quiet" pending={removal.isPending} onClick={() => removal.mutate(voyage.id)}>
-          <Trans>Remove this voyage</Trans>
+          {t`Remove this voyage`}
         </Button>
       )}
     </FormSheet>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function VoyagesScreen() {
   return (
     <AdminPage
       title={t`Voyages`}
-      lead={<Trans>A new ETD or ETA applies to all cars on the ship. Each buyer is notified once.</Trans>}
+      lead={t`A new ETD or ETA applies to all cars on the ship. Each buyer is notified once.`}
     >
       <div className={styles.tools}>
         {renderRouterLink({
@@ -60,7 +60,7 @@ export function VoyagesScreen() {
         })}
         <Button size="small" onClick={() => setEdited('new')}>
           <PlusIcon size={16} />
-          <Trans>New voyage</Trans>
+          {t`New voyage`}
         </Button>
       </div>
       <LinkTabs
@@ -91,9 +91,9 @@ export function VoyagesScreen() {
                   filters.search ? t`No matching voyages` : state === 'past' ? t`No past voyages` : t`No voyages yet`
                 }
                 text={
-                  filters.search || state === 'past' ? undefined : (
-                    <Trans>Add a ship with its days, then put cars on it from the board.</Trans>
-                  )
+                  filters.search || state === 'past'
+                    ? undefined
+                    : t`Add a ship with its days, then put cars on it from the board.`
                 }
               />
             )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FindLot } from '#client/auth/FindLot.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -16,21 +16,21 @@ export function NoPurchases({ shown }: { shown: ShownPurchases }) {
       <QueryOutage
         query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
         title={t`Couldn’t load your cars`}
-        offline={{ text: <Trans>Not saved on this device.</Trans> }}
+        offline={{ text: t`Not saved on this device.` }}
       />
     )
   if (isNarrowed(search))
     return (
-      <EmptyState title={t`No matching cars`} text={<Trans>Try another status, other dates or another search.</Trans>}>
+      <EmptyState title={t`No matching cars`} text={t`Try another status, other dates or another search.`}>
         <Button kind="tonal" onClick={() => change(UNNARROWED)}>
-          <Trans>Show all cars</Trans>
+          {t`Show all cars`}
         </Button>
       </EmptyState>
     )
   return (
     <EmptyState
       title={t`No purchased cars yet`}
-      text={<Trans>When you win, the car appears here. You can follow it to your port.</Trans>}
+      text={t`When you win, the car appears here. You can follow it to your port.`}
     >
       <FindLot />
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -14,6 +14,7 @@ import { usePurchaseSearch } from './use-purchase-list.ts'
 
 /** Above the table on wide screens: words, statuses, days and the number of results. */
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
+  const { t } = useLingui()
   const { search, change } = usePurchaseSearch()
   const { draft, choose, apply } = useDelayedChoice<PurchaseChoice>(change)
   const { status, dateFrom, dateTo } = draft ?? search
@@ -37,7 +38,7 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
             apply(UNNARROWED)
           }}
         >
-          <Trans>Reset</Trans>
+          {t`Reset`}
         </Button>
       )}
       <p className={styles.found} role="status">

@@ -21,31 +21,17 @@ export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
     <table className={table.table}>
       <thead>
         <tr>
-          <th>
-            <Trans>Photo</Trans>
-          </th>
+          <th>{t`Photo`}</th>
           <th>
             <Trans context="bought car">Car</Trans>
           </th>
-          <th>
-            <Trans>Bought</Trans>
-          </th>
-          {withOwners && (
-            <th>
-              <Trans>Client</Trans>
-            </th>
-          )}
-          <th>
-            <Trans>Status</Trans>
-          </th>
-          <th>
-            <Trans>Voyage</Trans>
-          </th>
+          <th>{t`Bought`}</th>
+          {withOwners && <th>{t`Client`}</th>}
+          <th>{t`Status`}</th>
+          <th>{t`Voyage`}</th>
           <th>{t`ETD`}</th>
           <th>{t`ETA`}</th>
-          <th className={table.number}>
-            <Trans>Total</Trans>
-          </th>
+          <th className={table.number}>{t`Total`}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
@@ -45,7 +45,7 @@ export function PurchaseTools() {
               setDraft(null)
             }}
           >
-            <Trans>Show cars</Trans>
+            {t`Show cars`}
           </Button>
         }
       >
@@ -56,7 +56,7 @@ export function PurchaseTools() {
             disabled={!status && !dateFrom && !dateTo}
             onClick={() => setDraft({ status: undefined, dateFrom: undefined, dateTo: undefined } as PurchaseChoice)}
           >
-            <Trans>Reset all</Trans>
+            {t`Reset all`}
           </Button>
         </div>
       </BottomSheet>

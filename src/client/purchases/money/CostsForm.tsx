@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
@@ -63,11 +63,7 @@ export function CostsForm({
       disabled={costs.isCancelled || stale !== null}
       onSubmit={() => save()}
     >
-      {costs.isCancelled && (
-        <p>
-          <Trans>This purchase is cancelled, so nothing is charged.</Trans>
-        </p>
-      )}
+      {costs.isCancelled && <p>{t`This purchase is cancelled, so nothing is charged.`}</p>}
       <div className={styles.two}>
         <Select
           label={t`Port`}
@@ -93,12 +89,12 @@ export function CostsForm({
           }}
           disabled={PURCHASE_COSTS.every(cost => proposed[cost] === null)}
         >
-          <Trans>Use these rates</Trans>
+          {t`Use these rates`}
         </Button>
         {ratesOf && <span className={styles.small}>{t`Rates of ${dayText(ratesOf)}`}</span>}
       </div>
       <div className={styles.sum}>
-        <Trans>Car price</Trans>
+        {t`Car price`}
         <span>{yen(costs.price)}</span>
       </div>
       {PURCHASE_COSTS.map(cost => (
@@ -113,7 +109,7 @@ export function CostsForm({
         />
       ))}
       <div className={styles.sum} aria-live="polite">
-        <Trans>Total</Trans>
+        {t`Total`}
         <b>{yen(typedTotal(costs.price, form.values))}</b>
       </div>
       {stale ? (

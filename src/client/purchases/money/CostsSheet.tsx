@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -21,7 +21,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
           <QueryOutage
             query={costs}
             title={t`Couldn’t load the costs`}
-            offline={{ text: <Trans>Not saved on this device.</Trans> }}
+            offline={{ text: t`Not saved on this device.` }}
           />
         ) : (
           <FieldSkeletons count={5} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SentInvoice } from '#contract/purchases/purchases.shapes.ts'
@@ -32,14 +32,12 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
       onClose={close}
       title={t`Cancel ${invoice.number}?`}
       pending={credit.isPending}
-      cancel={<Trans>Back</Trans>}
-      confirm={<Trans>Issue credit note</Trans>}
+      cancel={t`Back`}
+      confirm={t`Issue credit note`}
       disabled={reason.trim() === ''}
       onConfirm={() => credit.mutate()}
     >
-      <p>
-        <Trans>The buyer keeps the invoice and gets a credit note for its full amount. Both stay.</Trans>
-      </p>
+      <p>{t`The buyer keeps the invoice and gets a credit note for its full amount. Both stay.`}</p>
       <TextField label={t`Reason, printed on the credit note`} value={reason} onChange={setReason} maxLength={200} />
       <FailureNotice failure={credit.error} />
     </TypedQuestion>

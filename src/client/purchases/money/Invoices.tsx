@@ -124,12 +124,12 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
             disabled={costsPosted !== true}
             onClick={() => setAsking(true)}
           >
-            <Trans>Issue invoice</Trans>
+            {t`Issue invoice`}
           </Button>
         )}
         {mayIssue && (
           <Button pending={issue.isPending} onClick={() => issue.mutate('proforma')}>
-            <Trans>Issue proforma</Trans>
+            {t`Issue proforma`}
           </Button>
         )}
         {standing && (
@@ -139,7 +139,7 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
               setCrediting(true)
             }}
           >
-            <Trans>Issue credit note</Trans>
+            {t`Issue credit note`}
           </Button>
         )}
       </div>
@@ -148,12 +148,12 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
         onClose={() => setAsking(false)}
         pending={issue.isPending}
         title={t`Issue an invoice for ${yen(finances.total)}?`}
-        cancel={<Trans>Cancel</Trans>}
-        confirm={<Trans>Issue invoice</Trans>}
+        cancel={t`Cancel`}
+        confirm={t`Issue invoice`}
         kind="primary"
         onConfirm={() => issue.mutate('invoice')}
       >
-        <Trans>The buyer is notified. An invoice can’t be changed; only a credit note takes it back.</Trans>
+        {t`The buyer is notified. An invoice can’t be changed; only a credit note takes it back.`}
       </Question>
       {credited && (
         <CreditDialog key={credited.id} invoice={credited} open={isCrediting} onClose={() => setCrediting(false)} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -92,7 +92,7 @@ function Line({
               pending={mark.isPending}
               onClick={() => mark.mutate({ id, accepted: !accepted, staffOnly: staffOnly ?? false })}
             >
-              {accepted ? <Trans>Undo acceptance</Trans> : <Trans>Accept</Trans>}
+              {accepted ? t`Undo acceptance` : t`Accept`}
             </Button>
             <Button
               kind="quiet"
@@ -100,7 +100,7 @@ function Line({
               pending={mark.isPending}
               onClick={() => mark.mutate({ id, accepted: accepted ?? true, staffOnly: !staffOnly })}
             >
-              {staffOnly ? <Trans>Show to the buyer</Trans> : <Trans>Hide from the buyer</Trans>}
+              {staffOnly ? t`Show to the buyer` : t`Hide from the buyer`}
             </Button>
           </span>
         )}

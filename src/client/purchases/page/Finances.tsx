@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { dollarText, rateText } from '#domain/money/dollars.ts'
@@ -17,6 +17,7 @@ import styles from './PurchasePage.module.css'
 
 /** What the car costs, line by line, and in total. Managers of payments change it here. */
 export function Finances({ purchase }: { purchase: PurchaseView }) {
+  const { t } = useLingui()
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
   const { usd } = finances
@@ -35,9 +36,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
+          <dt>{t`Total`}</dt>
           <dd>
             {usd ? dollarText(usd.cents) : yen(finances.total)}
             {usd && (
@@ -56,21 +55,13 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
         </div>
       </dl>
       {isInOwnMoney && <RateDay />}
-      {isCancelled && (
-        <p className={money.small}>
-          <Trans>This purchase is cancelled, so nothing is charged.</Trans>
-        </p>
-      )}
+      {isCancelled && <p className={money.small}>{t`This purchase is cancelled, so nothing is charged.`}</p>}
       {!isCancelled && costsPosted === false && (
-        <p className={money.small}>
-          <Trans>Fees and freight are not included yet.</Trans>
-        </p>
+        <p className={money.small}>{t`Fees and freight are not included yet.`}</p>
       )}
       {manages && !isCancelled && (
         <div className={money.tools}>
-          <Button onClick={() => setEditing(true)}>
-            <Trans>Edit costs</Trans>
-          </Button>
+          <Button onClick={() => setEditing(true)}>{t`Edit costs`}</Button>
         </div>
       )}
       {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}

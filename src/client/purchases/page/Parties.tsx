@@ -27,7 +27,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
     papersWrittenAt === null &&
     !isCancelled && (
       <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
-        <Trans>Edit</Trans>
+        {t`Edit`}
       </Button>
     )
   return (
@@ -37,9 +37,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
       </Panel>
       <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
         {notifyParty.sameAsConsignee ? (
-          <p className={styles.none}>
-            <Trans>Same as consignee</Trans>
-          </p>
+          <p className={styles.none}>{t`Same as consignee`}</p>
         ) : (
           <PartyWords party={notifyParty} purchaseId={isCancelled ? null : carDetail.id} />
         )}
@@ -61,12 +59,8 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
 
 /** A party as the documents will name it, and its own documents, such as a passport; `purchaseId` is the car whose page adds one. */
 function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number | null }) {
-  if (!party.fullName)
-    return (
-      <p className={styles.none}>
-        <Trans>Not provided yet</Trans>
-      </p>
-    )
+  const { t } = useLingui()
+  if (!party.fullName) return <p className={styles.none}>{t`Not provided yet`}</p>
   return (
     <div className={styles.partyDocuments}>
       <address className={styles.party}>

@@ -100,7 +100,7 @@ export function PartyForm({
       title={isNotify ? t`Notify party` : t`Consignee`}
       form={form}
       onClose={onClose}
-      submit={reachable ? <Trans>Save</Trans> : <Trans>Send when online</Trans>}
+      submit={reachable ? t`Save` : t`Send when online`}
       onSubmit={submit}
     >
       <FailureNotice failure={stale ? null : form.failure} />

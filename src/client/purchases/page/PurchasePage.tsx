@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
@@ -49,7 +49,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
       <header className={styles.head}>
         <BackToList path="/purchased-cars" className={styles.back}>
           <BackIcon size={16} />
-          <Trans>Purchased cars</Trans>
+          {t`Purchased cars`}
         </BackToList>
         <h1 className={styles.title}>{name}</h1>
         <PurchaseStatus status={logistics.status} />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -13,6 +13,7 @@ import styles from './PurchasePage.module.css'
 
 /** The lot's photos, where the car was bought, and the way to its lot. */
 export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
+  const { t } = useLingui()
   const { boughtText } = useWayWords()
   const mayDownload = useMay('downloadPhotos')
   const { carDetail: car, lotImages } = purchase
@@ -25,7 +26,7 @@ export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; nam
         <div>
           <div className={styles.tools}>
             <Link to={car.link} className={buttonClass('outline')}>
-              <Trans>Open the auction lot</Trans>
+              {t`Open the auction lot`}
             </Link>
             {mayDownload && <DownloadPhotos linkOf={() => photosOfCar(car.id)} />}
           </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ApiError } from '#client/api/errors.ts'
@@ -36,7 +36,7 @@ function NoPurchase({ error, pending, onRetry }: { error: Error; pending: boolea
   useTabTitle(missing ? t`Car not found` : t`Purchased car`)
   const back = (
     <Link to="/purchased-cars" className={buttonClass('tonal')}>
-      <Trans>Back to purchased cars</Trans>
+      {t`Back to purchased cars`}
     </Link>
   )
   return (
@@ -45,17 +45,14 @@ function NoPurchase({ error, pending, onRetry }: { error: Error; pending: boolea
         <VisuallyHidden>{t`Purchased car`}</VisuallyHidden>
       </h1>
       {missing ? (
-        <EmptyState
-          title={t`Car not found`}
-          text={<Trans>The link is wrong, or this car belongs to another account.</Trans>}
-        >
+        <EmptyState title={t`Car not found`} text={t`The link is wrong, or this car belongs to another account.`}>
           {back}
         </EmptyState>
       ) : (
         <QueryOutage
           query={{ error, isFetching: pending, refetch: onRetry }}
           title={t`Couldn’t load this car`}
-          offline={{ text: <Trans>Not saved on this device.</Trans> }}
+          offline={{ text: t`Not saved on this device.` }}
         >
           {back}
         </QueryOutage>

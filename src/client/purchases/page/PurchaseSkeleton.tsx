@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { BackToList } from '#client/lots/page/BackToList.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -9,6 +9,7 @@ import steps from './StepLine.module.css'
 
 /** Placeholders of a bought car's page, in the page's own styles. */
 export function PurchaseSkeleton() {
+  const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 1280px)')
   const photos = (
     <Panel flush className={styles.photos}>
@@ -25,7 +26,7 @@ export function PurchaseSkeleton() {
       <div className={styles.head}>
         <BackToList path="/purchased-cars" className={styles.back}>
           <BackIcon size={16} />
-          <Trans>Purchased cars</Trans>
+          {t`Purchased cars`}
         </BackToList>
         <Skeleton width={240} height={24} />
         <Skeleton width={90} height={20} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   ACCEPTED_DOCUMENTS,
@@ -104,7 +104,7 @@ export function UploadDocument({
             accept={ACCEPTED_DOCUMENTS}
             onFiles={([file]) => void send(file!)}
           >
-            <Trans>Upload</Trans>
+            {t`Upload`}
           </FileButton>
         )}
       </div>
@@ -112,7 +112,7 @@ export function UploadDocument({
         <div className={styles.line}>
           <SendingFile name={sending.name} part={sending.part} />
           <Button size="small" kind="quiet" onClick={sending.stop} aria-label={t`Cancel the upload of ${sending.name}`}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </Button>
         </div>
       )}
@@ -121,9 +121,7 @@ export function UploadDocument({
           {t`For managers only`}
         </Checkbox>
       )}
-      <p className={styles.small}>
-        <Trans>PDF, JPEG, PNG or HEIC, up to 15 MB</Trans>
-      </p>
+      <p className={styles.small}>{t`PDF, JPEG, PNG or HEIC, up to 15 MB`}</p>
     </div>
   )
 }

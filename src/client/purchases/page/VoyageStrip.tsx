@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
 import { voyageProgress } from '#domain/purchases/voyage-progress.ts'
 import type { VoyageProgress } from '#domain/purchases/voyage-progress.ts'
@@ -85,8 +85,9 @@ export function VoyageStrip({ logistics }: { logistics: Logistics }) {
 }
 
 function Left({ way: { state, daysLeft } }: { way: VoyageProgress }) {
-  if (state === 'arrived') return <Trans>Delivered</Trans>
-  if (state === 'due') return daysLeft === 0 ? <Trans>Arrives today</Trans> : <Trans>Arrival due</Trans>
+  const { t } = useLingui()
+  if (state === 'arrived') return t`Delivered`
+  if (state === 'due') return daysLeft === 0 ? t`Arrives today` : t`Arrival due`
   if (daysLeft === null || daysLeft < 0) return null
   if (state === 'planned') return <Plural value={daysLeft} one="# day to arrival" other="# days to arrival" />
   return <Plural value={daysLeft} one="# day left" other="# days left" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
@@ -64,20 +64,13 @@ export function DocumentViewer({ paper, onClose }: { paper: ViewedDocument | nul
 }
 
 function NotShown({ error, onAgain }: { error: Error | null; onAgain: () => void }) {
+  const { t } = useLingui()
   if (!(error instanceof OfflineError))
-    return (
-      <p role="alert">
-        <Trans>This document can’t be shown here. Download it to open it.</Trans>
-      </p>
-    )
+    return <p role="alert">{t`This document can’t be shown here. Download it to open it.`}</p>
   return (
     <>
-      <p role="alert">
-        <Trans>You are offline. The document opens when there is a network.</Trans>
-      </p>
-      <Button onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
+      <p role="alert">{t`You are offline. The document opens when there is a network.`}</p>
+      <Button onClick={onAgain}>{t`Try again`}</Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -14,13 +14,13 @@ export function FactorKinds({
   value: string
   onChange: (kinds: string) => void
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const chosen = value.split(',')
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       <p className={styles.meta}>
-        <Trans>They must set it up at next login. Their new passwords need at least 10 characters.</Trans>
+        {t`They must set it up at next login. Their new passwords need at least 10 characters.`}
       </p>
       {FACTOR_KINDS.map(kind => (
         <Checkbox

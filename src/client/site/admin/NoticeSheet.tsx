@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Notice as NoticeRow } from '#contract/site/notices.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
@@ -80,14 +80,14 @@ export function NoticeSheet({
         {...form.field('until')}
       />
       <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
-        <Trans>Turned on</Trans>
+        {t`Turned on`}
       </Switch>
       <FailureNotice
         failure={form.failure}
         action={
           isStale && (
             <Button size="small" onClick={onStale}>
-              <Trans>View</Trans>
+              {t`View`}
             </Button>
           )
         }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Notice } from '#contract/site/notices.shapes.ts'
@@ -41,7 +41,7 @@ export function NoticesScreen() {
   return (
     <AdminPage
       title={t`Notices`}
-      lead={<Trans>Shown above the login form in each visitor’s language. The newest comes first.</Trans>}
+      lead={t`Shown above the login form in each visitor’s language. The newest comes first.`}
     >
       <LinkTabs
         label={t`Notices`}
@@ -94,11 +94,11 @@ function Notices() {
       <div className={styles.tools}>
         <Button kind="tonal" aria-haspopup="dialog" onClick={() => edit(null)}>
           <PlusIcon size={19} />
-          <Trans>New notice</Trans>
+          {t`New notice`}
         </Button>
       </div>
       {notices.data.notices.length === 0 && (
-        <EmptyState title={t`No notices`} text={<Trans>No notices above the login form.</Trans>} />
+        <EmptyState title={t`No notices`} text={t`No notices above the login form.`} />
       )}
       <ul className={list.lines}>
         {notices.data.notices.map(notice => (
@@ -128,13 +128,11 @@ function Notices() {
           onClose={keep}
           pending={remove.isPending}
           title={t`Remove this notice?`}
-          cancel={<Trans>Keep it</Trans>}
-          confirm={<Trans>Remove</Trans>}
+          cancel={t`Keep it`}
+          confirm={t`Remove`}
           onConfirm={() => remove.mutate(removed.subject.id, { onSuccess: keep })}
         >
-          <p>
-            <Trans>Its text stays in the history. To hide it for a while, turn it off instead.</Trans>
-          </p>
+          <p>{t`Its text stays in the history. To hide it for a while, turn it off instead.`}</p>
           <FailureNotice failure={remove.error} />
         </Question>
       )}

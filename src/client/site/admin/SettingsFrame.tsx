@@ -48,13 +48,13 @@ export function SettingsFrame({
                 void reload()
               }}
             >
-              <Trans>Show current</Trans>
+              {t`Show current`}
             </Button>
           )
         }
       />
       <Button kind="primary" size="large" type="submit" pending={form.pending}>
-        <Trans>Save</Trans>
+        {t`Save`}
       </Button>
       {changedAt && (
         <p className={styles.meta}>

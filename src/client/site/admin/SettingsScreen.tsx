@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
@@ -46,7 +46,7 @@ export function SettingsScreen() {
   const names = useSettingNames()
   const kindsText = useKindsText()
   return (
-    <AdminPage title={t`Settings`} lead={<Trans>Take effect for all bids as soon as you save.</Trans>}>
+    <AdminPage title={t`Settings`} lead={t`Take effect for all bids as soon as you save.`}>
       <LinkTabs
         label={t`Settings`}
         current={isHistory ? 'history' : tab === 'company' ? 'company' : 'settings'}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { LotMoment } from '#contract/lots/lots.shapes.ts'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -24,12 +24,8 @@ export function LotHistory({ history }: { history: readonly LotMoment[] }) {
         <caption className={styles.caption}>{t`Changes to this lot, Tokyo time`}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>When</Trans>
-            </th>
-            <th scope="col">
-              <Trans>What changed</Trans>
-            </th>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`What changed`}</th>
           </tr>
         </thead>
         <tbody>

@@ -42,9 +42,7 @@ export function PriceStrip({
   if (!data)
     return strip.isError ? (
       <LotSection title={t`Similar sales`}>
-        <QueryNotice query={strip}>
-          <Trans>Couldn’t load similar sales</Trans>
-        </QueryNotice>
+        <QueryNotice query={strip}>{t`Couldn’t load similar sales`}</QueryNotice>
       </LotSection>
     ) : null
   const { quartiles: middle } = data
@@ -58,12 +56,10 @@ export function PriceStrip({
           </p>
           <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
           <p className={styles.key}>
-            {data.likeness === 'close' ? (
-              <Trans>Same chassis code, similar mileage and condition.</Trans>
-            ) : (
-              <Trans>Same chassis code, any mileage and condition (too few close matches).</Trans>
-            )}{' '}
-            <Trans>The band is the middle 50% of sales, the line is the median.</Trans>
+            {data.likeness === 'close'
+              ? t`Same chassis code, similar mileage and condition.`
+              : t`Same chassis code, any mileage and condition (too few close matches).`}{' '}
+            {t`The band is the middle 50% of sales, the line is the median.`}
             {average.averagePrice !== null && (
               <>
                 {' '}
@@ -82,11 +78,9 @@ export function PriceStrip({
         </div>
       ) : (
         <p className={styles.none}>
-          {isBike ? (
-            <Trans>No other bike with this chassis code sold in the last twelve months.</Trans>
-          ) : (
-            <Trans>No other car with this chassis code sold in the last twelve months.</Trans>
-          )}
+          {isBike
+            ? t`No other bike with this chassis code sold in the last twelve months.`
+            : t`No other car with this chassis code sold in the last twelve months.`}
         </p>
       )}
     </LotSection>

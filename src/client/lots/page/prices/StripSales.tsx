@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
@@ -21,24 +21,20 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
   return (
     <details className={styles.sales}>
       <summary>
-        <Trans>All sales</Trans>
+        {t`All sales`}
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>
       <table className={styles.table}>
         <caption className={styles.caption}>{t`Similar sales`}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Condition</Trans>
+            <th scope="col">{t`Day`}</th>
+            <th scope="col">{t`Condition`}</th>
+            <th scope="col" className={styles.number}>
+              {t`km`}
             </th>
             <th scope="col" className={styles.number}>
-              <Trans>km</Trans>
-            </th>
-            <th scope="col" className={styles.number}>
-              <Trans>Sold for</Trans>
+              {t`Sold for`}
             </th>
           </tr>
         </thead>

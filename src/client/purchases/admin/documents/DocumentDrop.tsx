@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { ACCEPTED_DOCUMENTS } from '#domain/purchases/document-types.ts'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
@@ -14,9 +14,7 @@ export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
   const isOver = useFileDrop(files => void dropped.add(files))
   return (
     <section className={styles.drop} data-over={isOver || undefined} aria-label={t`Upload documents`}>
-      <p>
-        <Trans>Drop documents here. The car is found by the chassis number in the file name.</Trans>
-      </p>
+      <p>{t`Drop documents here. The car is found by the chassis number in the file name.`}</p>
       <FileButton
         size="small"
         multiple
@@ -24,7 +22,7 @@ export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
         accept={ACCEPTED_DOCUMENTS}
         onFiles={files => void dropped.add(files)}
       >
-        <Trans>Select files</Trans>
+        {t`Select files`}
       </FileButton>
       {dropped.documents.length > 0 && <DocumentsSheet dropped={dropped} cars={cars} />}
     </section>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -35,7 +35,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
       foot={
         all.some(isSending) ? (
           <Button size="large" onClick={dropped.cancel}>
-            <Trans>Cancel upload</Trans>
+            {t`Cancel upload`}
           </Button>
         ) : sendable > 0 || isBusy ? (
           <Button
@@ -49,7 +49,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
           </Button>
         ) : (
           <Button kind="primary" size="large" onClick={dropped.clear}>
-            <Trans>Close</Trans>
+            {t`Close`}
           </Button>
         )
       }
