@@ -1,6 +1,5 @@
 import { documentsOf } from '#contract/kept-answers.ts'
-import { KEPT_AT_HEADER } from '#contract/worker.ts'
-import type { FromWorker } from '#contract/worker.ts'
+import { KEPT_AT_HEADER, type FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evicted } from './eviction.ts'
-import type { KeptAnswer } from './eviction.ts'
+import { evicted, type KeptAnswer } from './eviction.ts'
 import type { Retention } from './retention.ts'
 
 const lot = (

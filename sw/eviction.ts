@@ -1,7 +1,5 @@
-import { MOST } from './kinds.ts'
-import type { Kind } from './kinds.ts'
-import { RETENTION } from './retention.ts'
-import type { Retention } from './retention.ts'
+import { MOST, type Kind } from './kinds.ts'
+import { RETENTION, type Retention } from './retention.ts'
 
 /** An answer in the cache. `keptAt` in ms; `token` of the lot's pictures, if it has any. */
 export type KeptAnswer = { address: string; keptAt: number; token: string | null; retention: Retention }

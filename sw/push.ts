@@ -1,6 +1,5 @@
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
-import { pushMarkOf } from '#contract/worker.ts'
-import type { FromWorker } from '#contract/worker.ts'
+import { pushMarkOf, type FromWorker } from '#contract/worker.ts'
 import { countOnBadge, noticesInTurn, shownNotices } from './badge.ts'
 import { noticeOf, spokenHere } from './push-notice.ts'
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { DESKTOP, PHONE } from '../support/whole.ts'
-import { carLots, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
-import type { Language } from './bid-steps.ts'
+import { carLots, panelOn, setLanguage, WORDS, yen, type Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'

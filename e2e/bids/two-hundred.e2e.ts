@@ -4,8 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { isWhole } from '../support/whole.ts'
-import { seedBids, WORK, wrongBids } from './manager-steps.ts'
-import type { Bids, Work } from './manager-steps.ts'
+import { seedBids, WORK, wrongBids, type Bids, type Work } from './manager-steps.ts'
 
 /** A manager's morning: `npm run e2e -- two-hundred --all`; a normal run does a tenth of it. */
 const LISTED = isWhole ? 150 : 22

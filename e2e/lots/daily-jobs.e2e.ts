@@ -1,5 +1,4 @@
-import { carLots, yen } from '../bids/bid-steps.ts'
-import type { OpenLot } from '../bids/bid-steps.ts'
+import { carLots, yen, type OpenLot } from '../bids/bid-steps.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test, type Login } from '../support/server.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SCREENS } from '../screens/screens.ts'
-import type { Found } from '../screens/screens.ts'
+import { SCREENS, type Found } from '../screens/screens.ts'
 import { expect, signIn } from '../support/server.ts'
 import { isWhole } from '../support/whole.ts'
 import { throughNetwork } from './fickle-network.ts'

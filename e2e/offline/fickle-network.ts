@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '../support/server.ts'
 

@@ -5,10 +5,8 @@ import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/server.ts'
 import { isWhole } from '../support/whole.ts'
 import { cutTexts, faultsOf, overflow, smallTargets, textFaults } from './look.ts'
-import { SCREENS } from './screens.ts'
-import type { Found, Step } from './screens.ts'
-import { everyView, maySee, pairwiseViews } from './views.ts'
-import type { View } from './views.ts'
+import { SCREENS, type Found, type Step } from './screens.ts'
+import { everyView, maySee, pairwiseViews, type View } from './views.ts'
 
 /**
  * Every screen × kind × language × theme. By default a few views that cover every pair; `npm run e2e -- screens --all` takes all of

@@ -1,7 +1,5 @@
-import { roleOf, KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
-import type { Role, UserKind } from '#domain/people/kinds.ts'
-import { SCREENS } from './screens.ts'
-import type { Screen } from './screens.ts'
+import { roleOf, KINDS, permissionsOf, USER_KINDS, type Role, type UserKind } from '#domain/people/kinds.ts'
+import { SCREENS, type Screen } from './screens.ts'
 
 /** One view: a screen as a person sees it. `kind` null is a stranger. */
 export type View = {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test, whenAlive } from '../support/server.ts'
 

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { signIn } from './server.ts'
-import type { Login } from './server.ts'
+import { signIn, type Login } from './server.ts'
 
 /** A page of a device of its own, signed in by this session. */
 export async function device(

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { joinServer } from '#tests/support/server-guest.ts'
-import type { ServerGuest } from '#tests/support/server-guest.ts'
+import { joinServer, type ServerGuest } from '#tests/support/server-guest.ts'
 import { runningServer } from '#tests/support/running-server.ts'
-import { newDataFolder, serverSettings } from './data-folders.ts'
-import type { DataKind } from './data-folders.ts'
+import { newDataFolder, serverSettings, type DataKind } from './data-folders.ts'
 
 /** Runs a separate server for tests that change what other tests count on; `guest` has direct access to its internals. */
 export async function withOwnServer(

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs'
-import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { languageOf } from '#domain/people/languages.ts'
-import { runningServer } from '#tests/support/running-server.ts'
+import { runningServer, type RunningServer } from '#tests/support/running-server.ts'
 import { newUser, type NewUser } from '#tests/support/people.ts'
-import type { RunningServer } from '#tests/support/running-server.ts'
 import { joinServer } from '#tests/support/server-guest.ts'
 import { MONDAY_MORNING, newDataFolder, serverSettings } from './data-folders.ts'
 

@@ -1,10 +1,7 @@
 import { upgradeDatabase } from './backups/upgrade-database.ts'
-import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE } from './db/connect.ts'
-import type { Connected } from './db/connect.ts'
-import { openDatabase } from './db/open-database.ts'
-import type { OpenDatabase } from './db/open-database.ts'
-import { openStandby } from './db/standby/standby.ts'
-import type { Standby } from './db/standby/standby.ts'
+import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE, type Connected } from './db/connect.ts'
+import { openDatabase, type OpenDatabase } from './db/open-database.ts'
+import { openStandby, type Standby } from './db/standby/standby.ts'
 import type { AppContext } from './http/context.ts'
 
 /** The database and its pools of connections: one does not wait for what another is used for. */

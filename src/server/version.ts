@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import type { StdioOptions } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, devices } from 'playwright'
-import type { Page } from 'playwright'
+import { chromium, devices, type Page } from 'playwright'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 export type CheapAnswer = { status: number | string; hasRetryAfter: boolean }
 /** Sends a complete request, head and body, unchanged. A broken connection returns its error code as the status. */

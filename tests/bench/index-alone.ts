@@ -6,8 +6,7 @@ import { fixedClock } from '#server/clock.ts'
 import { connect } from '#server/db/connect.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import { prepareThreads } from '#server/threads.ts'
-import { listenForBuilds } from './lots-builds.ts'
-import type { Build } from './lots-builds.ts'
+import { listenForBuilds, type Build } from './lots-builds.ts'
 import { makersOf, questionsOn } from './lots-questions.ts'
 
 /** A process that only holds the index: its memory after loading, during queries, and during a reload. */

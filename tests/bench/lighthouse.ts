@@ -1,5 +1,4 @@
-import { chromium } from 'playwright'
-import type { BrowserContext, Cookie } from 'playwright'
+import { chromium, type BrowserContext, type Cookie } from 'playwright'
 import type { Flags, Result } from 'lighthouse'
 import { existsSync } from 'node:fs'
 import { runningServer } from '#tests/support/running-server.ts'

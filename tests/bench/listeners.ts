@@ -1,5 +1,4 @@
-import { Agent, get } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
-import { createLog } from '#server/http/log.ts'
-import type { Log } from '#server/http/log.ts'
+import { createLog, type Log } from '#server/http/log.ts'
 
 /** The index's log lines for its large segments: how long each took to load, and the memory of its columns. */
 export type Builds = { log: Log; next: () => Promise<Build> }

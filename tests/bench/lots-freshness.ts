@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { Tables } from '#server/db/tables.ts'

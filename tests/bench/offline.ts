@@ -1,5 +1,4 @@
-import { chromium, devices } from 'playwright'
-import type { BrowserContext, Page } from 'playwright'
+import { chromium, devices, type BrowserContext, type Page } from 'playwright'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PRIVATE_CACHES } from '#contract/worker.ts'

@@ -1,5 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 export type Crowd = (file: URL, args?: readonly string[]) => ChildProcess

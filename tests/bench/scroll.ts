@@ -1,13 +1,11 @@
-import { chromium, devices } from 'playwright'
-import type { Page } from 'playwright'
+import { chromium, devices, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
-import { lateShare, scrollDown } from './scroll-frames.ts'
-import type { Scrolled } from './scroll-frames.ts'
+import { lateShare, scrollDown, type Scrolled } from './scroll-frames.ts'
 
 const LOTS = 2_000
 const SPEED = Number(process.env.SPEED ?? 6_000)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
-import { fieldRule, fieldRuleTexts } from '#server/http/field-texts.ts'
-import type { FieldRule } from '#server/http/field-texts.ts'
+import { fieldRule, fieldRuleTexts, type FieldRule } from '#server/http/field-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -8,8 +8,7 @@ import { httpBiddingOffice } from '#server/bidding-office/http-bidding-office.ts
 import { testApp } from './app.ts'
 import type { NewUser } from './people.ts'
 import { clientBid } from './bid-edits.ts'
-import { OFFICE_SECRET, signedResult, fakeBiddingOffice } from './fake-bidding-office.ts'
-import type { FakeBiddingOffice } from './fake-bidding-office.ts'
+import { OFFICE_SECRET, signedResult, fakeBiddingOffice, type FakeBiddingOffice } from './fake-bidding-office.ts'
 import { handOverAll } from './queue.ts'
 
 /** How long the bidding office may take in tests. Only one test waits that long in real time. */

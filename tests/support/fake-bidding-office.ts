@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'

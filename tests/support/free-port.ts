@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 
 /** A port that nobody listens on, for servers that must know theirs before they start. */
 export async function freePort(): Promise<number> {

@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 /** Requests that begin and never end. */
 export const HOSTILE = {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { lotId } from '#domain/lots/lot-id.ts'
-import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
-import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import { NO_CRITERIA, type LotCriteria } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
-import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
-import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#server/market/lot-search.ts'
+import {
+  COUNTED_FIELDS,
+  type CountedField,
+  type LotOrder,
+  type LotQuery,
+  type Place,
+  type VehicleKey,
+} from '#server/market/lot-search.ts'
 
 /** The Tokyo day around which `manyLots` makes its lots in these trials. */
 export const TRIAL_DAY = '2026-11-24'

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { seededRandom } from './random.ts'
-import type { Random } from './random.ts'
+import { seededRandom, type Random } from './random.ts'
 
 const MODELS = [
   ['TOYOTA', 'car', 'PRIUS', ['ZVW30', 'ZVW50', 'ZVW51']],

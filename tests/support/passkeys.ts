@@ -1,5 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import type { EnrolOptions, NewPasskey, UsedPasskey, UseOptions } from '#contract/auth/passkeys.shapes.ts'
 import type { Db } from '#server/db/connect.ts'

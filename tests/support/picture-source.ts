@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
-import { createServer as createListener } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createListener, type AddressInfo, type Server } from 'node:net'
 import sharp from 'sharp'
 
 /** A local server of pictures, in place of a feed's source on the network. */

@@ -2,8 +2,7 @@ import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushSettings } from '#contract/push/push.shapes.ts'
 import type { TestApp } from './app.ts'
 import type { UserWish } from './people.ts'
-import { newPhone } from './push-service.ts'
-import type { Phone, PushService } from './push-service.ts'
+import { newPhone, type Phone, type PushService } from './push-service.ts'
 import { sendPushes } from './queue.ts'
 
 /** A person with a phone that receives notifications, with the given preferences. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createCall } from '#client/api/call.ts'
-import type { Call } from '#client/api/call.ts'
+import { createCall, type Call } from '#client/api/call.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
@@ -11,15 +10,18 @@ import { enrol } from '#tests/support/authenticator.ts'
 import { newLot } from '#tests/support/lots.ts'
 import type { Planted } from '#tests/support/mutants/plant.ts'
 import { newUser } from '#tests/support/people.ts'
-import { OFFICE_SECRET, signedResult, fakeBiddingOffice } from '#tests/support/fake-bidding-office.ts'
-import type { Fault, FakeBiddingOffice } from '#tests/support/fake-bidding-office.ts'
+import {
+  OFFICE_SECRET,
+  signedResult,
+  fakeBiddingOffice,
+  type Fault,
+  type FakeBiddingOffice,
+} from '#tests/support/fake-bidding-office.ts'
 import { watchMoney } from './money-watch.ts'
 import { compareBids, compareBiddingOffice, miscountedLists, sendAgain } from './bidding-office-agreement.ts'
-import { anyWrite, untilAnswered } from './bidding-office-acts.ts'
-import type { Person, World, Write } from './bidding-office-acts.ts'
+import { anyWrite, untilAnswered, type Person, type World, type Write } from './bidding-office-acts.ts'
 import { pick, seededRandom } from './random.ts'
-import { endServer, startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import { endServer, startServer, type ServerProcess } from './server-process.ts'
 
 const BUYERS = 3
 const LOTS = 12

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { bodyOf, exchange } from './cut-wire.ts'
-import type { Cut } from './cut-wire.ts'
+import { bodyOf, exchange, type Cut } from './cut-wire.ts'
 
 export type CutReport = { exchanges: number; byCall: Record<string, number>; faults: string[] }
 

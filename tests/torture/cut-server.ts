@@ -8,8 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
-import { cutRounds } from './cut-rounds.ts'
-import type { CutReport } from './cut-rounds.ts'
+import { cutRounds, type CutReport } from './cut-rounds.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
 

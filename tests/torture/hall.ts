@@ -3,8 +3,7 @@ import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office
 import { fixedClock } from '#server/clock.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { BiddingOfficeSilent } from '#server/bidding-office/bidding-office.ts'
-import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
+import { BiddingOfficeSilent, type BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import { handOverAll } from '#tests/support/queue.ts'
 import { pick } from './random.ts'
 

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import type { Db } from '#server/db/connect.ts'
-import { withOwnCores } from '#tests/bench/own-cores.ts'
-import type { Crowd } from '#tests/bench/own-cores.ts'
-import { measure, newBuyers, sendAway } from './buyers.ts'
-import type { Measured } from './buyers.ts'
+import { withOwnCores, type Crowd } from '#tests/bench/own-cores.ts'
+import { measure, newBuyers, sendAway, type Measured } from './buyers.ts'
 import type { CrowdSaid } from './hostile-crowd.ts'
 import { endServer, startServer } from './server-process.ts'
 

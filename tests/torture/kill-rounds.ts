@@ -8,8 +8,7 @@ import { moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { pick } from './random.ts'
-import { underKills } from './under-kills.ts'
-import type { KilledServer, KillOptions, Kills } from './under-kills.ts'
+import { underKills, type KilledServer, type KillOptions, type Kills } from './under-kills.ts'
 
 const BUYERS = 4
 const HANDS_OF_A_BUYER = 3

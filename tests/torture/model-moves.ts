@@ -1,7 +1,6 @@
 import { restarts } from '#domain/bids/bid-group.ts'
 import { endsWithResult, orderEndsWithResult } from '#domain/bids/bid-after-sale.ts'
-import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelClient, ModelGroup, ModelLot, Outcome, Rules } from './bid-model.ts'
 import { endNegotiation, endNegotiationOf, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'

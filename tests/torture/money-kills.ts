@@ -3,10 +3,8 @@ import type { Call } from '#client/api/call.ts'
 import { newUser } from '#tests/support/people.ts'
 import * as money from './money-commands.ts'
 import type { Press } from './money-commands.ts'
-import { watchBooks } from './money-watch.ts'
-import type { WatchedBooks } from './money-watch.ts'
-import { underKills } from './under-kills.ts'
-import type { KilledServer, KillOptions, Kills } from './under-kills.ts'
+import { watchBooks, type WatchedBooks } from './money-watch.ts'
+import { underKills, type KilledServer, type KillOptions, type Kills } from './under-kills.ts'
 
 const WORKERS = 12
 /** One person's writes are limited, so other managers take over. */

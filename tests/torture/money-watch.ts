@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { expectBalanced } from '#tests/support/books.ts'

@@ -1,6 +1,14 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { afterMove, counterFault, isOpenNegotiation, mayAnswer, reservesOffer } from '#domain/bids/negotiation.ts'
-import type { BiddingOfficeEnd, BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
+import {
+  afterMove,
+  counterFault,
+  isOpenNegotiation,
+  mayAnswer,
+  reservesOffer,
+  type BiddingOfficeEnd,
+  type BuyerAnswer,
+  type NegotiationState,
+} from '#domain/bids/negotiation.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'

@@ -1,5 +1,4 @@
-import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
 import { cancelling } from '#domain/bids/cancel-deadline.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { endsBid, plannedEndAt } from '#domain/bids/planned-end.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
-import { PERMISSIONS } from '#domain/people/permissions.ts'
-import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session.ts'
@@ -11,8 +10,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { addressesOf } from '#tests/support/requests.ts'
-import type { Address } from '#tests/support/requests.ts'
+import { addressesOf, type Address } from '#tests/support/requests.ts'
 import { wildValue } from '#tests/support/wild-values.ts'
 
 /** The numbers of requests and people, the statuses, and every answer that reports a server error. */

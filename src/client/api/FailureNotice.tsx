@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { useFailureText } from './use-failure-text.ts'

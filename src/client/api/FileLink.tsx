@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { ComponentProps, MouseEvent } from 'react'
+import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { loadFile, saveFile } from '#client/device/save-file.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'

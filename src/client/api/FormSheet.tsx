@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'

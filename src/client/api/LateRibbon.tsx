@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsFetching } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import { useIsFetching, type Query } from '@tanstack/react-query'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
 import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './FormSheet.module.css'

@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/react-store'
-import type { ReadonlyAtom } from '@tanstack/react-store'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
 /** What the user is asked for: a passkey alone, or a password that a passkey can replace. */
 export type WantedProof = { proof: 'password' | 'password and code' | 'passkey'; hasPasskeys: boolean }

@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/react-store'
-import type { ReadonlyAtom } from '@tanstack/react-store'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
 /**
  * Whether the server responds, judged by actual calls. `navigator.onLine` alone only knows about the cable. A call without an answer is a

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from './errors.ts'
-import { useForm } from './use-form.ts'
-import type { Form, FormOptions } from './use-form.ts'
+import { useForm, type Form, type FormOptions } from './use-form.ts'
 import { withTyped } from './with-typed.ts'
 
 type Version<V> = { values: V; version: number }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
@@ -9,8 +8,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { applyChanges } from '../live/apply-changes.ts'
 import { connectLive } from '../live/connection.ts'
 import { lotsToFollow } from '../live/lots-to-follow.ts'
-import { ownBidMoves } from '../live/own-bid-moves.ts'
-import type { OwnBidMove } from '../live/own-bid-moves.ts'
+import { ownBidMoves, type OwnBidMove } from '../live/own-bid-moves.ts'
 import { eventsWhileFetching } from '../live/events-while-fetching.ts'
 
 /**

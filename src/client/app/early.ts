@@ -6,8 +6,7 @@ import type { DeviceState } from '#client/device/device-store.ts'
 import { tabLanguage } from '#client/device/tab-language.ts'
 import { listingRequest } from '#client/lots/listing/listing-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 
 /** The value, or `otherwise` where the storage or the address holds something broken. */
 function valueOr<T>(read: () => T, otherwise: T): T {

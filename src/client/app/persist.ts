@@ -3,10 +3,10 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
   removeOldestQuery,
+  type PersistedClient,
+  type PersistRetryer,
 } from '@tanstack/react-query-persist-client'
-import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-persist-client'
-import { dehydrate } from '@tanstack/react-query'
-import type { InfiniteData, Query } from '@tanstack/react-query'
+import { dehydrate, type InfiniteData, type Query } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'

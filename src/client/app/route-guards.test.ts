@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OFFICE_FLAGS } from '#domain/people/guards.ts'
-import { KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { KINDS, permissionsOf, USER_KINDS, type UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { profileOf } from '#client/auth/profile.fixture.ts'

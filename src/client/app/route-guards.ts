@@ -1,6 +1,5 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { OFFICE_FLAGS } from '#domain/people/guards.ts'
-import type { Guard } from '#domain/people/guards.ts'
+import { OFFICE_FLAGS, type Guard } from '#domain/people/guards.ts'
 
 const listing = (pageType: keyof typeof PAGE_TYPES): Guard => ({ flags: [PAGE_TYPES[pageType].permission] })
 const carsWork: Guard = { flags: ['purchaseManagement'] }

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { serverToday } from '#client/api/server-today.ts'
-import { presetDays } from '#client/bids/list/read-bid-list-search.ts'
-import type { BidListSearch } from '#client/bids/list/read-bid-list-search.ts'
+import { presetDays, type BidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,9 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'

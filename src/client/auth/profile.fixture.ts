@@ -1,6 +1,5 @@
 import type { Profile } from '#contract/people/people.shapes.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { KINDS, permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from './profile.api.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
-import type { AccountCurrency } from '#domain/money/dollars.ts'
+import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#domain/money/dollars.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { profileQuery } from './profile.api.ts'

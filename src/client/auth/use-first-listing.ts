@@ -1,5 +1,4 @@
-import { PAGE_TYPE_NAMES, PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPE_NAMES, PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import { useProfile } from './use-profile.ts'
 
 /** The first listing of lots for sale that the user may open. Undefined for who may open none. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sendProven } from '#client/auth/proof/send-proven.tsx'
 import { ApiError } from '#client/api/errors.ts'
 

@@ -1,12 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
-import { bidListVariant, isArchive, tabOf } from './list/bid-list-variants.tsx'
-import type { BidListName } from './list/bid-list-variants.tsx'
+import { bidListVariant, isArchive, tabOf, type BidListName } from './list/bid-list-variants.tsx'
 import type { BidListSearch } from './list/read-bid-list-search.ts'
 
 /** The API call of each list. */

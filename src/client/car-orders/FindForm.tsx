@@ -6,8 +6,7 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { sendFindOrder } from './car-orders.api.ts'
 import styles from './CarOrders.module.css'
-import { EMPTY_FIND, findOf, TypedFindForm } from './typed-order.ts'
-import type { TypedFind } from './typed-order.ts'
+import { EMPTY_FIND, findOf, TypedFindForm, type TypedFind } from './typed-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 /** Asks the managers to find a vehicle. */

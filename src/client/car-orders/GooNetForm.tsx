@@ -5,8 +5,7 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { sendGooNetOrder } from './car-orders.api.ts'
 import styles from './CarOrders.module.css'
-import { EMPTY_GOONET, gooNetOf, TypedGooNetForm } from './typed-order.ts'
-import type { TypedGooNet } from './typed-order.ts'
+import { EMPTY_GOONET, gooNetOf, TypedGooNetForm, type TypedGooNet } from './typed-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 /** Asks the managers to buy a Goo-net car, by the link to its page. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
-import { EMPTY_FIND, EMPTY_GOONET, findOf, TypedFindForm, TypedGooNetForm } from './typed-order.ts'
-import type { TypedFind, TypedGooNet } from './typed-order.ts'
+import {
+  EMPTY_FIND,
+  EMPTY_GOONET,
+  findOf,
+  TypedFindForm,
+  TypedGooNetForm,
+  type TypedFind,
+  type TypedGooNet,
+} from './typed-order.ts'
 
 const VOXY: TypedFind = { ...EMPTY_FIND, maker: 'Toyota', model: 'Voxy', budget: '1 500 000' }
 

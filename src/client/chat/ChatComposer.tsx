@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { messageText } from '#domain/chat/message-text.ts'
 import { fieldText } from '#client/api/field-text.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMay } from '#client/auth/use-profile.ts'
 import { tabPanel, Tabs } from '#client/ui/nav/Tabs.tsx'
 import styles from './Chat.module.css'

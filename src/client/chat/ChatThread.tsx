@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { useLanguage } from '#client/device/use-language.ts'

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { Chat } from '#contract/chat/chat.shapes.ts'
 import { ask, call } from '#client/api/api.ts'

@@ -4,8 +4,7 @@ import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { saveMessage } from './chat.api.ts'
-import { dropUnsent, keepUnsent } from './drafts.ts'
-import type { Unsent } from './drafts.ts'
+import { dropUnsent, keepUnsent, type Unsent } from './drafts.ts'
 import { messageEntry } from './message-entry.ts'
 
 /** The messages being sent, and the errors of failed ones; shared by all panels of this page. */

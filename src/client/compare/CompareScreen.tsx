@@ -27,8 +27,7 @@ import styles from './Compare.module.css'
 import type { CompareSearch } from './compare-search.ts'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { useComparedLots } from './use-compared-lots.ts'
-import type { Compared } from './use-compared-lots.ts'
+import { useComparedLots, type Compared } from './use-compared-lots.ts'
 
 /** Two to four lots side by side. The address names them, so that it can be shared; without it, the choice of this device counts. */
 export function CompareScreen() {

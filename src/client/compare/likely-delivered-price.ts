@@ -1,12 +1,10 @@
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
-import { deliveredPrice } from '#domain/costs/delivered-price.ts'
-import type { CostPart } from '#domain/costs/delivered-price.ts'
+import { deliveredPrice, type CostPart } from '#domain/costs/delivered-price.ts'
 import { portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
-import { likelyPrice } from '#domain/lots/prices.ts'
-import type { LikelyPrice } from '#domain/lots/prices.ts'
+import { likelyPrice, type LikelyPrice } from '#domain/lots/prices.ts'
 
 /** What a lot would cost at the reader's port if bought for its likely price. */
 export type Delivered = {

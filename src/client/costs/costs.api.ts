@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import type { Messages } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'

@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import type { Messages } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '#domain/people/languages.ts'
 import { deviceStore } from './device-store.ts'
 import { tabLanguage } from './tab-language.ts'

@@ -8,8 +8,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { useNameGroup } from '../lots/star/favorites.api.ts'
-import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
+import { useNameGroup, type FavoriteGroup } from '../lots/star/favorites.api.ts'
 import styles from './FavoritesScreen.module.css'
 
 /** The button that names the group, and its sheet. */

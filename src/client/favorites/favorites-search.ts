@@ -1,6 +1,5 @@
 import { addressReader, page, text } from '#client/navigation/read-address.ts'
-import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
-import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
+import { FAVORITE_GROUPS, type FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 
 /** The group in the address; any other text means the first group. */
 export function readGroup(text: string): FavoriteGroup {

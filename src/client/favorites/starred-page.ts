@@ -1,5 +1,4 @@
-import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 
 /**
  * The listing that the link of a favorite leads to. It decides the looks of the lot and the page type used when it is starred again.

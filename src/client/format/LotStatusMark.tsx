@@ -1,6 +1,5 @@
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
-import { LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
-import type { LotStatus } from '#domain/lots/statuses.ts'
+import { LOT_STATUS_TONE, type LotStatus } from '#domain/lots/statuses.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 

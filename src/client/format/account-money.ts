@@ -1,5 +1,4 @@
-import { aboutDollars } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
+import { aboutDollars, type Dollars } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 
 /** `≈ 1 875.00 $ (300 000 ¥)`; of an account in yen `300 000 ¥`. Yen and dollars have the same sign. */

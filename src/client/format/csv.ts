@@ -1,6 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import { csvRow, csvSeparator, UTF8_BOM } from '#domain/site/csv-row.ts'
-import type { CsvValue } from '#domain/site/csv-row.ts'
+import { csvRow, csvSeparator, UTF8_BOM, type CsvValue } from '#domain/site/csv-row.ts'
 import { saveFile } from '#client/device/save-file.ts'
 
 /** Rows in spreadsheet form, in the reader's language. A text that starts like a formula stays text. */

@@ -1,5 +1,4 @@
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { lotStatusLabel, stockStatusLabel } from '#domain/lots/status-labels.ts'
 import type { Language } from '#domain/people/languages.ts'
 

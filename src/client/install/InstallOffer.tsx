@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
 import { deviceStore } from '#client/device/device-store.ts'

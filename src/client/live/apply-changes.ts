@@ -13,8 +13,7 @@ import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
 import { NEWS_KEY } from './news-key.ts'
 import { atMostEvery, soon } from './throttle.ts'
-import { isPatched, lacksBid, patched, patchOf } from './patch.ts'
-import type { Patch } from './patch.ts'
+import { isPatched, lacksBid, patched, patchOf, type Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//

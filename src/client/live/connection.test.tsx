@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
-import { connectLive } from './connection.ts'
-import type { Connection } from './connection.ts'
+import { connectLive, type Connection } from './connection.ts'
 
 type Stream = {
   since: string | null

@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { patchOne } from './apply-changes.ts'
-import { isPatched, patchOf } from './patch.ts'
-import type { Patch } from './patch.ts'
+import { isPatched, patchOf, type Patch } from './patch.ts'
 
 /**
  * An answer requested before a change may arrive after it and would undo it on screen. Changes that arrive during a request are

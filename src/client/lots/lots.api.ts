@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import { lotsEndpoints, type LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import { suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'

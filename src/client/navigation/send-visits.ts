@@ -1,6 +1,5 @@
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
-import { latestVisits } from '#domain/lots/visited.ts'
-import type { Visit } from '#domain/lots/visited.ts'
+import { latestVisits, type Visit } from '#domain/lots/visited.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'

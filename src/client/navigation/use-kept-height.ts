@@ -1,6 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { browserStorage } from '#client/device/browser-storage.ts'
 import { visitOf } from './use-list-heights.ts'
 

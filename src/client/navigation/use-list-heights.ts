@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import type { ParsedLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useRouter, type ParsedLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type RefObject } from 'react'
 import { browserStorage } from '#client/device/browser-storage.ts'
 import type { MeasuredList, MeasuringList } from '#client/ui/list/use-measured-list.ts'
 

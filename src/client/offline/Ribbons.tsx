@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import { useIsFetching, useIsMutating, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { LateRibbon, useIsLate } from '#client/api/LateRibbon.tsx'

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
-import type { StarMove } from './favorite-entry.ts'
+import { favoriteEntry, foldFavorite, type StarMove } from './favorite-entry.ts'
 
 const move = (from: StarMove['from'], to: StarMove['to']) =>
   favoriteEntry({ lotId: 'L1', name: 'Toyota Voxy', type: 'auction', from, to }, { key: `${from}-${to}`, userId: 1 })

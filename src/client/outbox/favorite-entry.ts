@@ -1,8 +1,7 @@
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { newEntry, requestOf } from './new-entry.ts'
-import type { Written } from './new-entry.ts'
+import { newEntry, requestOf, type Written } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /** A lot that moves from one group (null: none) to another. */

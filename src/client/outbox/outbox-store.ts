@@ -1,9 +1,7 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { makingRoom } from '#contract/make-room.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/outbox.ts'
-import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: { key: string; value: OutboxEntry }

@@ -1,6 +1,5 @@
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
-import type { NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
+import { negotiationsEndpoints, type NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
@@ -8,8 +7,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { lotSubject } from './bid-entry.ts'
-import { newEntry, requestOf } from './new-entry.ts'
-import type { Written } from './new-entry.ts'
+import { newEntry, requestOf, type Written } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /**

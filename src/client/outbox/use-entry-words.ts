@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxEntry, OutboxState } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, type OutboxEntry, type OutboxState } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'

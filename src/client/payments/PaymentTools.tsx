@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAYMENT_TYPES } from '#domain/payments/payment-types.ts'
-import type { PaymentType } from '#domain/payments/payment-types.ts'
+import { PAYMENT_TYPES, type PaymentType } from '#domain/payments/payment-types.ts'
 import { DayRange } from '#client/format/DayRange.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { rateText } from '#domain/money/dollars.ts'
-import type { DollarRate } from '#domain/money/dollars.ts'
+import { rateText, type DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 import { useLanguage } from '#client/device/use-language.ts'

@@ -4,15 +4,14 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  type InfiniteData,
 } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
 import type { Request, Response } from '#contract/endpoint.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { PurchasesSearch } from './list/read-purchases-search.ts'
-import { sendDocument } from './send-document.ts'
-import type { SentDocument } from './send-document.ts'
+import { sendDocument, type SentDocument } from './send-document.ts'
 
 type PurchaseList = Response<typeof purchasesEndpoints.purchasedCars>
 

@@ -1,6 +1,5 @@
 import type { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
-import { sendFile } from '#contract/purchases/send-file.ts'
-import type { RECEIPT_FILES } from '#contract/purchases/send-file.ts'
+import { sendFile, type RECEIPT_FILES } from '#contract/purchases/send-file.ts'
 import type { Request } from '#contract/endpoint.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { isVerdict, wordsOf } from '#domain/outbox/outbox-step.ts'

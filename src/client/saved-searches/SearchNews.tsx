@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import { MAX_NEW_LOTS_PER_DAY } from '#domain/saved-searches/search-notify.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { useChangeSearch } from './saved-searches.api.ts'

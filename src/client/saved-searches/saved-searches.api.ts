@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'

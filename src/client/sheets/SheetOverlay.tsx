@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SheetCell } from '#contract/sheets/sheets.shapes.ts'
 import { isGrave } from '#domain/sheets/is-grave.ts'
-import { wordPlace } from '#domain/sheets/word-place.ts'
-import type { WordPlace } from '#domain/sheets/word-place.ts'
+import { wordPlace, type WordPlace } from '#domain/sheets/word-place.ts'
 import styles from './SheetOverlay.module.css'
 import type { Language } from '#domain/people/languages.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord } from '#domain/costs/rates.ts'
-import type { RateKind } from '#domain/costs/rates.ts'
+import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 

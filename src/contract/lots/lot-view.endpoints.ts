@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageTypeParams } from '../wire.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import { PERMISSIONS } from '#domain/people/permissions.ts'
-import type { Permission } from '#domain/people/permissions.ts'
+import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
 import { line, Option } from '../wire.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PERMISSIONS } from '#domain/people/permissions.ts'
-import type { Permission } from '#domain/people/permissions.ts'
+import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 
 /** The profile. Flags are under `permission`. Amounts in whole yen. */
 export const BalanceInfo = v.object({

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import { sendFile } from './send-file.ts'
-import type { UploadRequest } from './send-file.ts'
+import { sendFile, type UploadRequest } from './send-file.ts'
 
 const KIB = 1024
 const size = 900 * KIB

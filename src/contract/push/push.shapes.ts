@@ -4,8 +4,7 @@ import { DOCUMENT_TYPES } from '#domain/purchases/document-types.ts'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
 import { MAX_NAME_LENGTH, MAX_NUMBER_LENGTH } from '#domain/push/push-lot.ts'
-import { CHAT_LISTS } from '#domain/push/push-news.ts'
-import type { PushNews as News } from '#domain/push/push-news.ts'
+import { CHAT_LISTS, type PushNews as News } from '#domain/push/push-news.ts'
 import { isTimeZone } from '#domain/time/zones.ts'
 
 const page = v.picklist(PAGE_TYPE_NAMES)

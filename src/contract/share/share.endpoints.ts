@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { isShareCode } from '#domain/share/share-code.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { BikeLotDetail, lotOfAnswer } from '../lots/bike-answer.ts'
-import type { LotAnswer } from '../lots/bike-answer.ts'
+import { BikeLotDetail, lotOfAnswer, type LotAnswer } from '../lots/bike-answer.ts'
 import { LotDetail } from '../lots/lots.shapes.ts'
 
 /** The contents of a share link, and what the dialog shows beside it. */

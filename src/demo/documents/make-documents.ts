@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { permissionsOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'

@@ -1,8 +1,7 @@
 import type { DrawableLot } from '#server/picture-painter.ts'
 import { bodyOfModel } from '../market/reference/makers.ts'
 import type { BikeBody as MarketBikeBody, CarBody as MarketCarBody } from '../market/reference/vehicle-models.ts'
-import type { BikeBody, Body, CarBody } from './draw/vehicle-look.ts'
-import { isKei } from './draw/vehicle-look.ts'
+import { isKei, type BikeBody, type Body, type CarBody } from './draw/vehicle-look.ts'
 
 /** Models whose shape differs from the usual one of their kind. */
 const MODELS: [body: CarBody, models: string][] = [

@@ -1,7 +1,6 @@
 import type { SheetRecord } from '#domain/sheets/sheet.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
-import { drawnLot } from './drawn-lot.ts'
-import type { DrawnLot } from './drawn-lot.ts'
+import { drawnLot, type DrawnLot } from './drawn-lot.ts'
 
 /** A sheet for the tests of this folder. */
 export function demoSheet(more: Partial<SheetRecord>): SheetRecord {

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { demoLot } from './drawn-lot.fixture.ts'
 import type { DrawnLot } from './drawn-lot.ts'

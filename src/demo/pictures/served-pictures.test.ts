@@ -8,10 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/http/log.ts'
-import type { Body } from '#demo/pictures/draw/vehicle-look.ts'
-import { BIKE_BODIES, CAR_BODIES } from '#demo/pictures/draw/vehicle-look.ts'
-import type { PictureName } from '#server/photos/picture-addresses.ts'
-import { pictureAddress, pictureAddresses, readPictureName } from '#server/photos/picture-addresses.ts'
+import { BIKE_BODIES, CAR_BODIES, type Body } from '#demo/pictures/draw/vehicle-look.ts'
+import {
+  pictureAddress,
+  pictureAddresses,
+  readPictureName,
+  type PictureName,
+} from '#server/photos/picture-addresses.ts'
 import { demoDrawable, demoLot } from './drawn-lot.fixture.ts'
 import { demoPainter } from './painter.ts'
 import { drawnPhoto } from './drawn-photo.fixture.ts'

@@ -1,6 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { repeat } from '#server/repeat.ts'
-import type { Repeated } from '#server/repeat.ts'
+import { repeat, type Repeated } from '#server/repeat.ts'
 import { makeDocuments } from '../documents/make-documents.ts'
 import { moveCars } from './move-cars.ts'
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysBetween, weekdayOf } from '#domain/time/tokyo.ts'
 import { DEMO_PORTS } from '../market/costs/demo-figures.ts'
-import { endingOf, portOf, sailingOf, stepsOf } from './timetable.ts'
-import type { Ending } from './timetable.ts'
+import { endingOf, portOf, sailingOf, stepsOf, type Ending } from './timetable.ts'
 import { mobileIn, TOWNS } from './towns.ts'
 
 it.each([

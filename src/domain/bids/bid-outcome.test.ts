@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { LOT_STATUS } from '../lots/statuses.ts'
-import { bidOutcome } from './bid-outcome.ts'
-import type { BidOutcome } from './bid-outcome.ts'
+import { bidOutcome, type BidOutcome } from './bid-outcome.ts'
 
 const { sold, soldByNegotiation, notSold, cancelled, removed, ongoing, upcoming, unknown } = LOT_STATUS
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { KINDS, permissionsOf } from '../people/kinds.ts'
-import type { UserKind } from '../people/kinds.ts'
+import { KINDS, permissionsOf, type UserKind } from '../people/kinds.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '../lots/page-types.ts'
 import { MY_BID, OPEN_LOT } from './bid-panel.fixture.ts'
-import { bidPanel, panelViewer } from './bid-panel.ts'
-import type { BidPanelInfo } from './bid-panel.ts'
+import { bidPanel, panelViewer, type BidPanelInfo } from './bid-panel.ts'
 
 /** The lot with the price it would have as a stock car. */
 const open: BidPanelInfo = { ...OPEN_LOT, soldPrice: 900_000 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MY_BID, OPEN_LOT } from './bid-panel.fixture.ts'
-import { bidPanel } from './bid-panel.ts'
-import type { BidPanelInfo, BidPanelViewer } from './bid-panel.ts'
+import { bidPanel, type BidPanelInfo, type BidPanelViewer } from './bid-panel.ts'
 
 const viewer: BidPanelViewer = {
   signedIn: true,

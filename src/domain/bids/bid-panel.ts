@@ -1,5 +1,4 @@
-import { pageTypeRecord } from '../lots/page-types.ts'
-import type { PageType } from '../lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '../lots/page-types.ts'
 import type { PermissionFlags } from '../people/permissions.ts'
 import { fixedPrice, lowestBid } from './bid-amount.ts'
 import { isBidStatus, isLive } from './bid-status.ts'

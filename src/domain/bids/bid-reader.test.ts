@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { KINDS, permissionsOf } from '../people/kinds.ts'
-import type { UserKind } from '../people/kinds.ts'
+import { KINDS, permissionsOf, type UserKind } from '../people/kinds.ts'
 import type { PermissionFlags } from '../people/permissions.ts'
 import { bidReader } from './bid-reader.ts'
 

@@ -1,5 +1,4 @@
-import { KINDS, permissionsOf, roleOf } from '../people/kinds.ts'
-import type { Role, UserKind } from '../people/kinds.ts'
+import { KINDS, permissionsOf, roleOf, type Role, type UserKind } from '../people/kinds.ts'
 import type { PermissionFlags } from '../people/permissions.ts'
 
 type Reader = { userType: number; roleId: number; permission: PermissionFlags }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { hallOrder } from './hall-order.ts'
-import type { HallTerms } from './hall-order.ts'
+import { hallOrder, type HallTerms } from './hall-order.ts'
 
 const bid = { status: 2, forwarded: true, amount: 500_000, adjustmentPrice: null }
 

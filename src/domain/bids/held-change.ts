@@ -1,5 +1,4 @@
-import { BID_STATUS } from './bid-status.ts'
-import type { BidStatus } from './bid-status.ts'
+import { BID_STATUS, type BidStatus } from './bid-status.ts'
 import { isInLastHour } from './last-hour.ts'
 
 /** A manager's change: the start of its lot, and whether he pressed "Accept". */

@@ -9,8 +9,9 @@ import {
   NEGOTIATION_STATES,
   OFFICE_ENDS,
   reservesOffer,
+  type NegotiationMove,
+  type NegotiationState,
 } from './negotiation.ts'
-import type { NegotiationMove, NegotiationState } from './negotiation.ts'
 
 const MOVES: NegotiationMove[] = [...BUYER_ANSWERS, ...OFFICE_ENDS, 'ask', 'lapse']
 

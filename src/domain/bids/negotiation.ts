@@ -1,5 +1,4 @@
-import { amountFault, MAX_BID } from './bid-amount.ts'
-import type { AmountFault } from './bid-amount.ts'
+import { amountFault, MAX_BID, type AmountFault } from './bid-amount.ts'
 
 /**
  * A negotiation about a lot that was not sold at the hammer. The bidding office names the hall's price and an end; the buyer of our highest bid

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COST_PARTS, highestPrice, inCurrency, deliveredPrice } from './delivered-price.ts'
-import type { Tariff, Tariffs } from './delivered-price.ts'
+import { COST_PARTS, highestPrice, inCurrency, deliveredPrice, type Tariff, type Tariffs } from './delivered-price.ts'
 
 const flat = (yen: number): Tariff => ({ yen, sharePpm: 0, overYen: 0 })
 

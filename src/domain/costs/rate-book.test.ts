@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exchangeRate, portsFor, routeOf } from './rate-book.ts'
-import { ratesOn } from './rates.ts'
-import type { Rate } from './rates.ts'
+import { ratesOn, type Rate } from './rates.ts'
 import { likelyVehicleType } from './vehicle-type.ts'
 
 const rate = (kind: Rate['kind'], more: Partial<Rate> = {}): Rate => ({

@@ -1,5 +1,4 @@
-import { COST_PARTS } from './delivered-price.ts'
-import type { CostPart, Tariffs } from './delivered-price.ts'
+import { COST_PARTS, type CostPart, type Tariffs } from './delivered-price.ts'
 import type { Rate } from './rates.ts'
 import type { VehicleType } from './vehicle-type.ts'
 

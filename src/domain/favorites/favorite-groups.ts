@@ -1,5 +1,4 @@
-import { PAGE_TYPES, PAGE_TYPE_NAMES } from '../lots/page-types.ts'
-import type { PageType } from '../lots/page-types.ts'
+import { PAGE_TYPES, PAGE_TYPE_NAMES, type PageType } from '../lots/page-types.ts'
 
 /** Six favorites groups. A lot is in at most one of them. */
 export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const

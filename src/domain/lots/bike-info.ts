@@ -1,5 +1,4 @@
-import { FEED_BLOCKS } from './bike-inspection.ts'
-import type { BikeBlock } from './bike-inspection.ts'
+import { FEED_BLOCKS, type BikeBlock } from './bike-inspection.ts'
 
 /** A block as in the feed: its text, and picture addresses joined by `#`. */
 type BikeRating = { txt: string; img: string }

@@ -1,5 +1,4 @@
-import { pageTypeRecord } from './page-types.ts'
-import type { PageType, PageTypeRecord } from './page-types.ts'
+import { pageTypeRecord, type PageType, type PageTypeRecord } from './page-types.ts'
 import { hasResult } from './statuses.ts'
 
 /** The fields of a lot that decide whether a listing has a page for it. */

@@ -1,6 +1,5 @@
 import type { Language } from '../people/languages.ts'
-import { hasResult, LOT_STATUS, lotStatusName, UNSOLD_FILTER } from './statuses.ts'
-import type { LotStatusName } from './statuses.ts'
+import { hasResult, LOT_STATUS, lotStatusName, UNSOLD_FILTER, type LotStatusName } from './statuses.ts'
 
 /** The auction statuses in words: on the screen, in downloads, and in the API's lists of choices. */
 const LABELS: Record<LotStatusName, Record<Language, string>> = {

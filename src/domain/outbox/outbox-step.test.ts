@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayWithdraw } from './outbox-entry.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, turnOf, sending } from './outbox-step.ts'
-import type { OutboxAnswer } from './outbox-step.ts'
+import { mayWithdraw, type OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, turnOf, sending, type OutboxAnswer } from './outbox-step.ts'
 
 const noon = Date.parse('2026-11-24T12:00:00+09:00')
 const hour = 3_600_000

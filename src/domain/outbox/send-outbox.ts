@@ -1,7 +1,5 @@
-import { isWaiting } from './outbox-entry.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, expired, sending, turnOf, unknown } from './outbox-step.ts'
-import type { OutboxAnswer } from './outbox-step.ts'
+import { isWaiting, type OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, expired, sending, turnOf, unknown, type OutboxAnswer } from './outbox-step.ts'
 
 /** The adapters for sending. Page, worker and tests bring their own. */
 type OutboxPorts = {

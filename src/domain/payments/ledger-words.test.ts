@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { ledgerText } from './ledger-words.ts'
-import type { LedgerFacts } from './ledger-words.ts'
+import { ledgerText, type LedgerFacts } from './ledger-words.ts'
 import { paymentTypeChoices } from './payment-types.ts'
 
 const car = { maker: 'TOYOTA', model: 'VOXY', hall: 'USS Tokyo', lotNo: '1006' }

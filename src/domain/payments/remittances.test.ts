@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ledgerAmount, mayDecide, needsApproval, payerReference, refundable } from './remittances.ts'
-import type { RemittanceKind } from './remittances.ts'
+import {
+  ledgerAmount,
+  mayDecide,
+  needsApproval,
+  payerReference,
+  refundable,
+  type RemittanceKind,
+} from './remittances.ts'
 
 describe('a booking', () => {
   it.each<[RemittanceKind, RemittanceKind | null, number]>([

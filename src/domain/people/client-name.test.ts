@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { mayOpenClientInfo, mayReadClientNote, mayReadName } from './client-name.ts'
-import { KINDS } from './kinds.ts'
-import type { UserKind } from './kinds.ts'
+import { KINDS, type UserKind } from './kinds.ts'
 
 const person = (kind: UserKind, userId = 1) => ({ userId, userType: KINDS[kind].userType, roleId: KINDS[kind].roleId })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admits, detourOf } from './guards.ts'
-import type { Guard } from './guards.ts'
+import { admits, detourOf, type Guard } from './guards.ts'
 import { roleOf, KINDS, permissionsOf, USER_KINDS } from './kinds.ts'
 import { PERMISSIONS } from './permissions.ts'
 

@@ -1,5 +1,4 @@
-import { CHECKS, PERMISSIONS } from './permissions.ts'
-import type { Permission, PermissionFlags } from './permissions.ts'
+import { CHECKS, PERMISSIONS, type Permission, type PermissionFlags } from './permissions.ts'
 
 /**
  * The kinds of people with their numbers on the wire. Sources list 984 as restricted and 979 as limited or restricted: we send 979 for limited and

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { permissionsOf } from './kinds.ts'
-import type { UserKind } from './kinds.ts'
+import { permissionsOf, type UserKind } from './kinds.ts'
 import type { PermissionFlags } from './permissions.ts'
-import { gained, outranks, ownFlags, standingFaults } from './powers.ts'
-import type { Standing } from './powers.ts'
+import { gained, outranks, ownFlags, standingFaults, type Standing } from './powers.ts'
 
 const standing = (kind: UserKind, flags: Partial<PermissionFlags> = {}, limits: Partial<Standing> = {}): Standing => ({
   kind,

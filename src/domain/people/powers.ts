@@ -1,7 +1,5 @@
-import { KINDS, MANAGER_ONLY } from './kinds.ts'
-import type { UserKind } from './kinds.ts'
-import { CHECKS, PERMISSIONS } from './permissions.ts'
-import type { Permission, PermissionFlags } from './permissions.ts'
+import { KINDS, MANAGER_ONLY, type UserKind } from './kinds.ts'
+import { CHECKS, PERMISSIONS, type Permission, type PermissionFlags } from './permissions.ts'
 
 const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
 

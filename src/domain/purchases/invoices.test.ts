@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceNumber } from './invoice-number.ts'
-import { creditOf, refusalToIssue } from './invoices.ts'
-import type { InvoiceContent, InvoiceFacts, InvoiceKind, InvoiceRefusal } from './invoices.ts'
+import {
+  creditOf,
+  refusalToIssue,
+  type InvoiceContent,
+  type InvoiceFacts,
+  type InvoiceKind,
+  type InvoiceRefusal,
+} from './invoices.ts'
 
 it.each([
   ['invoice', 2026, 1, 'INV-2026-0001'],

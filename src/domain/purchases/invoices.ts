@@ -1,5 +1,4 @@
-import { takenBack } from '../money/dollars.ts'
-import type { Dollars } from '../money/dollars.ts'
+import { takenBack, type Dollars } from '../money/dollars.ts'
 import type { Language } from '../people/languages.ts'
 
 /** What is issued for a bought car. A proforma only tells what will be due; a credit note takes an invoice back. */

@@ -1,5 +1,4 @@
-import { deliveredPrice } from '../costs/delivered-price.ts'
-import type { CostPart, Tariffs } from '../costs/delivered-price.ts'
+import { deliveredPrice, type CostPart, type Tariffs } from '../costs/delivered-price.ts'
 import type { Language } from '../people/languages.ts'
 
 /** The costs of a bought car on top of its price, as the buyer reads them. */

@@ -1,7 +1,6 @@
 import type { Language } from '../people/languages.ts'
 import { PURCHASE_CODES } from './purchase-moves.ts'
-import { purchaseStatusName } from './purchase-status.ts'
-import type { PurchaseStatusName } from './purchase-status.ts'
+import { purchaseStatusName, type PurchaseStatusName } from './purchase-status.ts'
 
 /** The statuses of the specification in words: on the screen, in e-mails and notifications, and in the API's lists of choices. */
 const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {

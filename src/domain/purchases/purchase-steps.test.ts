@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { purchaseSteps } from './purchase-steps.ts'
-import type { ReachedStep } from './purchase-steps.ts'
+import { purchaseSteps, type ReachedStep } from './purchase-steps.ts'
 
 const on = (day: number, status: number | null): ReachedStep => ({
   status,

@@ -1,7 +1,6 @@
 import type { Language } from '../people/languages.ts'
 import { MAX_NEW_LOTS_PER_DAY } from '../saved-searches/search-notify.ts'
-import { counted } from './counted.ts'
-import type { Forms } from './counted.ts'
+import { counted, type Forms } from './counted.ts'
 import type { PushNews } from './push-news.ts'
 
 /** What a saved search found. */

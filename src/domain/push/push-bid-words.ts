@@ -1,5 +1,4 @@
-import { bidStatusName, isBidStatus } from '../bids/bid-status.ts'
-import type { BidStatusName } from '../bids/bid-status.ts'
+import { bidStatusName, isBidStatus, type BidStatusName } from '../bids/bid-status.ts'
 import type { Language } from '../people/languages.ts'
 import { dayAndTime } from '../time/day-words.ts'
 import type { PushNews } from './push-news.ts'

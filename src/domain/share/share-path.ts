@@ -1,5 +1,4 @@
-import { PAGE_TYPES } from '../lots/page-types.ts'
-import type { PageType } from '../lots/page-types.ts'
+import { PAGE_TYPES, type PageType } from '../lots/page-types.ts'
 
 /** The address of a shared lot's screen (`/{type}/share/{id}`). `id` is the share's own, never the lot's. */
 export function sharePath(pageType: PageType, id: string): string {

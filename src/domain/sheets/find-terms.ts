@@ -1,7 +1,6 @@
 import { GLOSSARY } from './glossary.ts'
 import type { SheetTerm } from './sheet-term.ts'
-import { bonesOf, skeleton } from './skeleton.ts'
-import type { Bone, ReadChar } from './skeleton.ts'
+import { bonesOf, skeleton, type Bone, type ReadChar } from './skeleton.ts'
 import { wordDistance } from './word-distance.ts'
 
 /** A term found in a recognised line: the characters it covers and the confidence, 0 to 1. */

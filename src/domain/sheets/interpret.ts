@@ -1,7 +1,6 @@
 import { findTerms } from './find-terms.ts'
 import { readFacts } from './read-facts.ts'
-import { partOf, surenessOf, textOf } from './read-line.ts'
-import type { ReadLine } from './read-line.ts'
+import { partOf, surenessOf, textOf, type ReadLine } from './read-line.ts'
 import { codeOf } from './read-mark.ts'
 import { readValue } from './read-value.ts'
 import type { ReadMark, SheetCell, SheetSays } from './sheet-reading.ts'

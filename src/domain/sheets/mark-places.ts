@@ -1,6 +1,5 @@
 import type { SheetMarkCode } from './caa-legend.ts'
-import type { SheetPart } from './sheet-parts.ts'
-import { SHEET_PARTS } from './sheet-parts.ts'
+import { SHEET_PARTS, type SheetPart } from './sheet-parts.ts'
 import type { SheetMark } from './sheet.ts'
 
 /** The form that we draw, and the position of the SHEET_PARTS field on it (server/photos/sheet/draw-sheet.ts). */

@@ -1,6 +1,5 @@
 import { parseChassisNumber } from '../lots/chassis-number.ts'
-import { textOf, surenessOf } from './read-line.ts'
-import type { ReadLine } from './read-line.ts'
+import { textOf, surenessOf, type ReadLine } from './read-line.ts'
 import type { SheetCell, SheetFacts } from './sheet-reading.ts'
 
 /** A figure with a single doubtful character is not reported at all. */

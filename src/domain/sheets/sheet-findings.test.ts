@@ -4,8 +4,7 @@ import type { SheetRecord } from './sheet.ts'
 import { findingText } from './finding-words.ts'
 import { marksOnSheet } from './mark-places.ts'
 import { legendOf, meaningOf } from './mark-meaning.ts'
-import { sheetFindings } from './sheet-findings.ts'
-import type { ListingSays, SheetSources } from './sheet-findings.ts'
+import { sheetFindings, type ListingSays, type SheetSources } from './sheet-findings.ts'
 import type { SheetCell, SheetFacts } from './sheet-reading.ts'
 
 const LISTING: ListingSays = { mileageKm: 15_000, chassisNo: null, chassisCode: 'DMEJ3P' }

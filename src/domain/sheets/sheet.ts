@@ -1,9 +1,6 @@
-import type { SheetMarkCode } from './caa-legend.ts'
-import { SHEET_MARKS } from './caa-legend.ts'
-import type { SheetNoteId } from './sheet-notes.ts'
-import { SHEET_NOTES } from './sheet-notes.ts'
-import type { SheetPart } from './sheet-parts.ts'
-import { SHEET_PARTS } from './sheet-parts.ts'
+import { SHEET_MARKS, type SheetMarkCode } from './caa-legend.ts'
+import { SHEET_NOTES, type SheetNoteId } from './sheet-notes.ts'
+import { SHEET_PARTS, type SheetPart } from './sheet-parts.ts'
 import type { Language } from '../people/languages.ts'
 
 /** Exterior and interior ranks as the halls print them: A is like new, E is poor. */

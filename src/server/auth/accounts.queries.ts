@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { AccountRequestsTable } from '#server/db/auth-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 

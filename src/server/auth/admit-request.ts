@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
-import { lockRequests, requestBefore } from './accounts.queries.ts'
-import type { RequestKind } from './accounts.queries.ts'
+import { lockRequests, requestBefore, type RequestKind } from './accounts.queries.ts'
 
 const WINDOW_MS = HOUR_MS
 /** E-mails of one kind per mailbox and hour. Its owner may not have requested any of them. */

@@ -1,5 +1,4 @@
-import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { LANGUAGE_IDS, languageOf, type Language } from '#domain/people/languages.ts'
 import { later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Email } from '#server/mail/email.ts'

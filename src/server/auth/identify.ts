@@ -1,6 +1,5 @@
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { demandsFactor, graceEnd } from '#domain/people/second-factor.ts'
-import type { FactorKind } from '#domain/people/second-factor.ts'
+import { demandsFactor, graceEnd, type FactorKind } from '#domain/people/second-factor.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { LANGUAGE_IDS, type Language } from '#domain/people/languages.ts'
 import { later } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'

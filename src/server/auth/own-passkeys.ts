@@ -14,8 +14,14 @@ import { ownerOf } from './auth.queries.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { passkeyNews } from './passkey-emails.ts'
 import { enrolOptions, ownerHandle } from './passkey-options.ts'
-import { deletePasskey, insertPasskey, lockPasskeys, passkeysOf, renamePasskeyOf } from './passkeys.queries.ts'
-import type { PasskeyRow } from './passkeys.queries.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  lockPasskeys,
+  passkeysOf,
+  renamePasskeyOf,
+  type PasskeyRow,
+} from './passkeys.queries.ts'
 import { hasFactor } from './reset-factor.ts'
 import { emailOwner } from './email-owner.ts'
 import { readNew } from './webauthn.ts'

@@ -1,5 +1,4 @@
-import { shortestPassword } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { shortestPassword, type UserKind } from '#domain/people/kinds.ts'
 import { isLeakedPassword } from './leaked-passwords.ts'
 import { isPopularPassword } from './popular-passwords.ts'
 

@@ -12,8 +12,14 @@ import { checkOwner } from './check-owner.ts'
 import { newSecret, openSecret, sealSecret, stepOf, enrolmentOf } from './factor-secret.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { sessionKey } from './secret-key.ts'
-import { beginFactorOf, confirmFactorOf, deleteFactorOf, findFactor } from './second-factor.queries.ts'
-import { countCodes, replaceCodes } from './second-factor.queries.ts'
+import {
+  beginFactorOf,
+  confirmFactorOf,
+  deleteFactorOf,
+  findFactor,
+  countCodes,
+  replaceCodes,
+} from './second-factor.queries.ts'
 import { hasFactor } from './reset-factor.ts'
 import { factorNews } from './factor-emails.ts'
 import { emailOwner } from './email-owner.ts'

@@ -1,6 +1,5 @@
 import { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { biddingOfficeState } from './bidding-office-state.ts'
 import { refuseUnsigned } from './refuse-unsigned.ts'
 import { takeResult } from './take-result.ts'

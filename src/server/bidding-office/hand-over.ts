@@ -3,10 +3,8 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { BiddingOfficeSilent } from './bidding-office.ts'
-import type { BiddingOffice } from './bidding-office.ts'
-import { endOrder, findWaitingOrder, noteSilent } from './orders.queries.ts'
-import type { OrderEnd, WaitingOrder } from './orders.queries.ts'
+import { BiddingOfficeSilent, type BiddingOffice } from './bidding-office.ts'
+import { endOrder, findWaitingOrder, noteSilent, type OrderEnd, type WaitingOrder } from './orders.queries.ts'
 import { warnOfSilence } from './warn-of-silence.ts'
 
 /** After this many tries without an answer, the bid's history records it and managers are warned. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { BiddingOfficeAnswer } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { Clock } from '#server/clock.ts'
-import { BiddingOfficeSilent } from './bidding-office.ts'
-import type { BiddingOffice } from './bidding-office.ts'
+import { BiddingOfficeSilent, type BiddingOffice } from './bidding-office.ts'
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
 /** Timeout of a request to the bidding office. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { RESULT_REFUSALS } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { BiddingOfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
+import {
+  RESULT_REFUSALS,
+  type BiddingOfficeResult,
+  type ResultRefusal,
+} from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 export type SilentOrder = { bidId: number; lotNo: string; hall: string; startsAt: Date; reason: string }

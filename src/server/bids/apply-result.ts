@@ -1,5 +1,4 @@
-import { isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
@@ -9,8 +8,7 @@ import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
 import { endBidsBesideWin } from './end-bids-of-lot.ts'
 import { mostAgreed } from './most-agreed.ts'
-import { moveBid } from './move-bid.ts'
-import type { Actor } from './move-bid.ts'
+import { moveBid, type Actor } from './move-bid.ts'
 
 /** `soldPrice` null: not known (yet). Whole yen. */
 type Result = { to: BidStatus; soldPrice: number | null }

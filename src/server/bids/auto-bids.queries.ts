@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { KINDS, permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Trx } from '#server/db/connect.ts'
 

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { Db } from '#server/db/connect.ts'
-import { bidsOf } from './bid-lists.queries.ts'
-import type { BidPart } from './bid-lists.queries.ts'
+import { bidsOf, type BidPart } from './bid-lists.queries.ts'
 
 /** A choice: `value` is the form that the list's request accepts. `counter` is the number of bids of the part that have it. */
 type BidChoice = { value: string | number; label: string; counter: number }

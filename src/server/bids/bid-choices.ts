@@ -1,6 +1,5 @@
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { exportTypesOf } from '#domain/bids/export-types.ts'
-import type { ExportType } from '#domain/bids/export-types.ts'
+import { exportTypesOf, type ExportType } from '#domain/bids/export-types.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { UseCase } from '#server/http/context.ts'

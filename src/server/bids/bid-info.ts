@@ -12,8 +12,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { hasBidGroups } from './bid-groups.ts'
 import { readBidder } from './bidders.queries.ts'
-import { isOrdered, latestBid } from './bids.queries.ts'
-import type { LotForBidding } from './bids.queries.ts'
+import { isOrdered, latestBid, type LotForBidding } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
 
 /** The server settings that govern bids (site/settings.ts has them with their defaults). */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { plainPattern } from '#server/db/like.ts'
 import type { Db } from '#server/db/connect.ts'
-import { bidsOf } from './bid-lists.queries.ts'
-import type { BidPart } from './bid-lists.queries.ts'
+import { bidsOf, type BidPart } from './bid-lists.queries.ts'
 
 /** Lots of the bids of this part, by the beginning of their number or by bid ids. The soonest come first. */
 export async function lotsOfBids(

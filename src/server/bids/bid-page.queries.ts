@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { pageIds } from './bid-lists.queries.ts'
-import type { BidPage, BidSearch } from './bid-lists.queries.ts'
-import { foundColumn, tabCounts, tabColumns } from './bid-tabs.queries.ts'
-import type { TabCount, TabColumns } from './bid-tabs.queries.ts'
-import { inOrder, namedBids } from './listed-bids.queries.ts'
-import type { ListedBid } from './listed-bids.queries.ts'
+import { pageIds, type BidPage, type BidSearch } from './bid-lists.queries.ts'
+import { foundColumn, tabCounts, tabColumns, type TabCount, type TabColumns } from './bid-tabs.queries.ts'
+import { inOrder, namedBids, type ListedBid } from './listed-bids.queries.ts'
 
 type Summary = TabColumns & { ids: string; in_archive: number | null }
 /** The list's columns are null where a page has no bids. */

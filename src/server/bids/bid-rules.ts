@@ -1,7 +1,6 @@
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
-import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
-import type { AmountFault, OrderFault } from '#domain/bids/bid-amount.ts'
+import { amountFault, fixedPrice, orderFault, type AmountFault, type OrderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connect.ts'
-import { asksOfLot, bidsOf, narrowedBy } from './bid-lists.queries.ts'
-import type { BidPart, BidSearch } from './bid-lists.queries.ts'
+import { asksOfLot, bidsOf, narrowedBy, type BidPart, type BidSearch } from './bid-lists.queries.ts'
 
 /** Per status: the number of bids in the part, and how many the filters leave (ignoring the tab). */
 export type TabCount = { status: number; count: number; all: number }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bidDeadline } from '#domain/bids/bid-deadline.ts'
-import type { LotTimes } from '#domain/bids/bid-deadline.ts'
+import { bidDeadline, type LotTimes } from '#domain/bids/bid-deadline.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { repeat } from '#server/repeat.ts'
-import type { Repeated } from '#server/repeat.ts'
+import { repeat, type Repeated } from '#server/repeat.ts'
 
 const POLL_MS = 30_000
 /** Rows per day and status that are not worth a write. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'

@@ -4,8 +4,14 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
-import { bidsThatCount, bidsToReview, hallsToday, liveBidsLater, purchasesUnderWay } from './dashboard-bids.queries.ts'
-import type { HallToday } from './dashboard-bids.queries.ts'
+import {
+  bidsThatCount,
+  bidsToReview,
+  hallsToday,
+  liveBidsLater,
+  purchasesUnderWay,
+  type HallToday,
+} from './dashboard-bids.queries.ts'
 import { bidsById } from './listed-bids.queries.ts'
 
 /** More bids on one day do not fit an overview. The bid lists have them all. */

@@ -1,11 +1,8 @@
-import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { openBidsOfLot } from './bids.queries.ts'
-import type { Bid, LotForBidding } from './bids.queries.ts'
-import { moveBid } from './move-bid.ts'
-import type { Actor } from './move-bid.ts'
+import { openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
+import { moveBid, type Actor } from './move-bid.ts'
 import { endNegotiationOf } from './negotiations/follow-lot.ts'
 
 /**

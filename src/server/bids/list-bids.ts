@@ -14,8 +14,7 @@ import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
 import { readBidPage } from './bid-page.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
-import { ofDealer, whoseBids } from './whose-bids.ts'
-import type { Whose } from './whose-bids.ts'
+import { ofDealer, whoseBids, type Whose } from './whose-bids.ts'
 
 type MyBidsRequest = RequestContext<typeof bidsEndpoints.myBids>
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import { settingsOf } from '#server/site/settings.ts'
-import type { ServerSettings } from '#server/site/settings.ts'
+import { settingsOf, type ServerSettings } from '#server/site/settings.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'

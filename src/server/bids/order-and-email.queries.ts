@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { QueryCreator } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
 import { hallOrder } from '#domain/bids/hall-order.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -15,10 +15,9 @@ import {
   refuseClosedLot,
   refuseFields,
   refusePastLimits,
+  type BidCase,
 } from './bid-rules.ts'
-import type { BidCase } from './bid-rules.ts'
-import { chosenTerms, refuseForeignLot, refuseFullGroup } from './bid-terms.ts'
-import type { ChosenTerms } from './bid-terms.ts'
+import { chosenTerms, refuseForeignLot, refuseFullGroup, type ChosenTerms } from './bid-terms.ts'
 import { isOrdered, reachRound } from './bids.queries.ts'
 import { lockForBid } from './lock-for-bid.queries.ts'
 import { writeBid } from './write-bid.queries.ts'

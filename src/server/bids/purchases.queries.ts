@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isLive } from '#domain/bids/bid-status.ts'
-import { takenBack } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
+import { takenBack, type Dollars } from '#domain/money/dollars.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'

@@ -1,6 +1,5 @@
 import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { listOrders, myOrders } from './list-orders.ts'
 import { findForMe, orderGooNet } from './make-order.ts'
 import { setDone } from './set-done.ts'

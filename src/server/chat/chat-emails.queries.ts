@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { Reader } from './reader.ts'

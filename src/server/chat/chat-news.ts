@@ -1,8 +1,7 @@
 import type { LiveChat } from '#contract/live/live.shapes.ts'
 import { chatMessage } from './chat-message.ts'
-import { messagesByNumber, readTos, unreadPairs } from './chat.queries.ts'
+import { messagesByNumber, readTos, unreadPairs, type WrittenMessage } from './chat.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { WrittenMessage } from './chat.queries.ts'
 
 /** A line of the log of changes: a message by its number, or a reading by its reader (null: the managers). */
 type ChatChange = {

@@ -1,6 +1,5 @@
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { readChat } from './read-chat.ts'
 import { markChatRead } from './mark-read.ts'
 import { saveMessage } from './save-message.ts'

@@ -3,11 +3,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { holdersOf } from '#server/people/holders.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
-import { rightsOf } from './chat.queries.ts'
-import type { Parties, WrittenMessage } from './chat.queries.ts'
+import { rightsOf, type Parties, type WrittenMessage } from './chat.queries.ts'
 import { insertEmails } from './chat-emails.queries.ts'
-import { mayStillRead } from './reader.ts'
-import type { Reader } from './reader.ts'
+import { mayStillRead, type Reader } from './reader.ts'
 
 /** A message unread for this long is reported by e-mail. */
 const NOTIFY_AFTER_MS = 5 * MINUTE_MS

@@ -1,5 +1,4 @@
-import { CHAT_PAGE } from '#contract/chat/chat.endpoints.ts'
-import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { CHAT_PAGE, type chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { aboutBid, messagesOf, readTos, unreadPairs } from './chat.queries.ts'
 import { chatMessage } from './chat-message.ts'

@@ -1,11 +1,9 @@
-import { KINDS, permissionsOf, roleOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { KINDS, permissionsOf, roleOf, type UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { partiesOf } from './chat.queries.ts'
+import { partiesOf, type Parties } from './chat.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Parties } from './chat.queries.ts'
 
 /** The reader and writer: a person of the client's side, or the managers, who share one read mark. */
 export type Reader = { userId: number; isOffice: boolean }

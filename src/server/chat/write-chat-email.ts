@@ -5,8 +5,15 @@ import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { countUnread, dropEmail, emailFacts, lockEmail, noteEmailSent } from './chat-emails.queries.ts'
-import type { DueEmail, EmailFacts } from './chat-emails.queries.ts'
+import {
+  countUnread,
+  dropEmail,
+  emailFacts,
+  lockEmail,
+  noteEmailSent,
+  type DueEmail,
+  type EmailFacts,
+} from './chat-emails.queries.ts'
 import { unreadMessages } from './chat-emails.ts'
 import { mayStillRead } from './reader.ts'
 

@@ -1,6 +1,5 @@
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { addPort, changePort } from './change-ports.ts'
 import { addRate, changeRate, removeRate } from './change-rates.ts'
 import { listRates, rateLog } from './list-rates.ts'

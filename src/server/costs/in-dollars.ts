@@ -1,5 +1,4 @@
-import { dollarsOf } from '#domain/money/dollars.ts'
-import type { DollarRate, Dollars } from '#domain/money/dollars.ts'
+import { dollarsOf, type DollarRate, type Dollars } from '#domain/money/dollars.ts'
 import type { Db } from '#server/db/connect.ts'
 import { dollarRateFor } from './costs.queries.ts'
 

@@ -1,5 +1,4 @@
-import { routeOf } from '#domain/costs/rate-book.ts'
-import type { Route } from '#domain/costs/rate-book.ts'
+import { routeOf, type Route } from '#domain/costs/rate-book.ts'
 import { ratesOn } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Db } from '#server/db/connect.ts'

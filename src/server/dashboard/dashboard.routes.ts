@@ -1,7 +1,6 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { myDashboard, managerDashboard } from './dashboard.ts'
 import { menuCounters } from './menu-counters.ts'
 

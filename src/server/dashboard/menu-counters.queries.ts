@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Whose } from '#server/bids/whose-bids.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 
 /** For a LIKE pattern: `%`, `_` and `\` typed by a person are plain characters. */
 export function plainPattern(text: string): string {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { FAILED_JOB_KINDS } from '#contract/failed-jobs/failed-jobs.shapes.ts'
-import type { FailedJobKind } from '#contract/failed-jobs/failed-jobs.shapes.ts'
+import { FAILED_JOB_KINDS, type FailedJobKind } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 

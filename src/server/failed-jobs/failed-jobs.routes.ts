@@ -1,6 +1,5 @@
 import { failedJobsEndpoints } from '#contract/failed-jobs/failed-jobs.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { discardFailed, failedJobs, retryFailed } from './failed-jobs.ts'
 
 /** Maps endpoints to functions. */

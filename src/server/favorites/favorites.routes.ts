@@ -1,6 +1,5 @@
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { addFavorite, deleteFavorite, favoriteGroups, favorites, nameFavoriteGroup } from './favorites.ts'
 
 /** Maps endpoints to functions. */

@@ -4,8 +4,15 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
-import { countRejects, countReports, findRun, rejectPage, reportPage, sourceAges } from './feed-reports.queries.ts'
-import type { ReportRow } from './feed-reports.queries.ts'
+import {
+  countRejects,
+  countReports,
+  findRun,
+  rejectPage,
+  reportPage,
+  sourceAges,
+  type ReportRow,
+} from './feed-reports.queries.ts'
 import { feedTurns } from './polling/feed-polling.ts'
 import { readFeeds } from './polling/read-feeds.ts'
 

@@ -1,6 +1,5 @@
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { feedRejects, feedRuns } from './feed-reports.ts'
 import { uploadFeed } from './upload-feed.ts'
 import { marketAge } from './polling/market-age.ts'

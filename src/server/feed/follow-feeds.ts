@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { repeat } from '#server/repeat.ts'
-import type { Repeated } from '#server/repeat.ts'
+import { repeat, type Repeated } from '#server/repeat.ts'
 
 const LOOK_EVERY_MS = 2_000
 /** A lot that could not be settled, because its bids were locked for too long or the like, is tried again after this. */

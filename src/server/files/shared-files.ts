@@ -1,11 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Log } from '#server/http/log.ts'
-import { claimsIn } from './claims.ts'
-import type { Claims } from './claims.ts'
+import { claimsIn, type Claims } from './claims.ts'
 import { s3Store } from './s3-store.ts'
-import { sparing, wholeFiles } from './whole-files.ts'
-import type { WholeFiles } from './whole-files.ts'
+import { sparing, wholeFiles, type WholeFiles } from './whole-files.ts'
 
 /** What several servers make for each other: the files of the bucket, and who makes which. */
 export type SharedFiles = {

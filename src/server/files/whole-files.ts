@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { addAbortSignal } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Log } from '#server/http/log.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { isWrite } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import { WRITER_HEADER } from '#contract/outbox.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admissionControl } from './admission-control.ts'
-import type { AdmissionSize, Lane } from './admission-control.ts'
+import { admissionControl, type AdmissionSize, type Lane } from './admission-control.ts'
 
 const SIZE: AdmissionSize = { bids: { places: 4, line: 4 }, others: { places: 4, line: 4 } }
 

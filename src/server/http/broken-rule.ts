@@ -1,5 +1,4 @@
-import { fieldRule, oneOf, PATTERN } from './field-texts.ts'
-import type { FieldRule, Limit } from './field-texts.ts'
+import { fieldRule, oneOf, PATTERN, type FieldRule, type Limit } from './field-texts.ts'
 
 const OF_TYPE: Record<string, FieldRule> = {
   string: 'typeText',

@@ -3,8 +3,7 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
 import proxyAddr from 'proxy-addr'
-import { trustOf } from './trust-proxy.ts'
-import type { TrustProxy } from './trust-proxy.ts'
+import { trustOf, type TrustProxy } from './trust-proxy.ts'
 
 type Caller = {
   /** The address used for throttling and fair shares. Of IPv6 it is the /64 network: a single customer has all of its addresses. */

@@ -1,7 +1,6 @@
 import type { MessageCode } from '#contract/errors.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { MESSAGES } from './texts.ts'
-import type { Texts } from './texts.ts'
+import { MESSAGES, type Texts } from './texts.ts'
 import { WIRE_RULES } from './wire-rules.ts'
 
 /** Texts for rules of single fields, by the code that schemas use as their message. The client's forms have the same texts. */

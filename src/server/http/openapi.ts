@@ -1,10 +1,8 @@
 import type { GenericSchema } from 'valibot'
-import { isWrite } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import { MESSAGE_CODES, Refusal } from '#contract/errors.ts'
 import { statusOf } from './errors.ts'
-import { inputSchema, outputSchema } from './json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
 
 /** The contract as OpenAPI 3.1, generated from its rows, so it cannot differ from what is served. */
 export function openApi(table: readonly Endpoint[], server: string): object {

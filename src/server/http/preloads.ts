@@ -1,7 +1,6 @@
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { filesOf } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { filesOf, type Manifest } from './manifest.ts'
 import { SCREEN_CHUNKS } from './screen-chunks.ts'
 
 /** The modules of the most visited screens, by address. */

@@ -1,8 +1,11 @@
 import { CompiledQuery } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { IRateLimiterPostgresOptions } from 'rate-limiter-flexible'
-import { isWrite } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type IRateLimiterPostgresOptions,
+} from 'rate-limiter-flexible'
+import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, AppContext } from './context.ts'
 import { isBid } from './is-bid.ts'

@@ -1,5 +1,4 @@
-import { isWrite } from '#contract/endpoint.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import { actAs } from './acting.ts'
 import type { AppContext, RequestContext } from './context.ts'
 import { once } from './idempotency.ts'

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
-import type { Place } from './place.ts'
-import { KNOWN_SECONDS } from './place.ts'
+import { KNOWN_SECONDS, type Place } from './place.ts'
 
 const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`

@@ -1,6 +1,5 @@
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { sendChanges } from './send-changes.ts'
 
 /** Maps endpoints to functions. */

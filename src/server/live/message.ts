@@ -6,8 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { BidMarkRow, LotState } from './live.queries.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
 import { shownSoldPrice } from '#server/market/sold-price.ts'
-import { hearsOf, maySee } from './listener.ts'
-import type { Listener } from './listener.ts'
+import { hearsOf, maySee, type Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
 
 /** The changes for this listener; null for none. News have their own interval (`live-hub.ts`). */

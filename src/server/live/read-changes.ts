@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import type { ChatNews } from '#server/chat/chat-news.ts'
-import { readChatNews } from '#server/chat/chat-news.ts'
+import { readChatNews, type ChatNews } from '#server/chat/chat-news.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, unseenChanges } from './live.queries.ts'
-import type { BidMarkRow, LotState, NewBids, UnseenRow } from './live.queries.ts'
+import {
+  bidMarks,
+  changedLots,
+  lotStates,
+  newBidsOf,
+  newBidsOfAll,
+  placeNow,
+  unseenChanges,
+  type BidMarkRow,
+  type LotState,
+  type NewBids,
+  type UnseenRow,
+} from './live.queries.ts'
 import type { Place } from './place.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */

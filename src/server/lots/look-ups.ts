@@ -1,7 +1,6 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { parseChassisTexts } from '#domain/lots/lot-filter-chassis.ts'
-import { NO_CRITERIA, wordsOf } from '#domain/lots/lot-filter.ts'
-import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import { NO_CRITERIA, wordsOf, type LotCriteria } from '#domain/lots/lot-filter.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'

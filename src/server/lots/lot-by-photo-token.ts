@@ -1,7 +1,6 @@
 import type { ShareCardFacts } from '#server/photos/draw-share-card.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
-import { isSourced } from '#server/photos/pictured-lot.ts'
-import type { LotWithPictures } from '#server/photos/pictured-lot.ts'
+import { isSourced, type LotWithPictures } from '#server/photos/pictured-lot.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import { findLotByPhotoToken, isPhotoToken } from './find-lots.ts'

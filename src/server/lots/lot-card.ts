@@ -1,7 +1,6 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'

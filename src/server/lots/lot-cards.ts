@@ -1,6 +1,5 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { closingOf } from '#server/bids/closing-times.ts'
 import { lotTimes } from '#server/bids/lot-times.ts'

@@ -1,8 +1,7 @@
 import type { SheetFinding } from '#contract/sheets/sheets.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { findingText } from '#domain/sheets/finding-words.ts'
-import { sheetFindings } from '#domain/sheets/sheet-findings.ts'
-import type { SheetSources } from '#domain/sheets/sheet-findings.ts'
+import { sheetFindings, type SheetSources } from '#domain/sheets/sheet-findings.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 
 /** What these sources of a lot's sheet say and its listing does not. */

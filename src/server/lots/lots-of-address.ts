@@ -6,8 +6,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
-import { searchOf } from './search-of.ts'
-import type { LotsContext } from './search-of.ts'
+import { searchOf, type LotsContext } from './search-of.ts'
 
 /** A listing's address: its page type, and its query without `?`. */
 type LotAddress = { page: PageType; params: string }

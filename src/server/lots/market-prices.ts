@@ -1,6 +1,5 @@
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
-import { averagePrice } from '#domain/lots/prices.ts'
-import type { AveragePrice } from '#domain/lots/prices.ts'
+import { averagePrice, type AveragePrice } from '#domain/lots/prices.ts'
 import { searchOf, type LotsContext } from './search-of.ts'
 
 /** What comparable vehicles sold for: the mean of half a year, and the median of the lot's price strip, with the number of its sales. */

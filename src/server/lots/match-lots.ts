@@ -1,5 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { inBatches } from '#server/in-batches.ts'
 import { findPage } from './index/answer/find-page.ts'

@@ -1,6 +1,5 @@
 import { hasLotPage } from '#domain/lots/has-lot-page.ts'
-import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPE_NAMES, pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import type { Viewer } from '#server/http/context.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 

@@ -1,10 +1,17 @@
 import type { LotFilter } from '#contract/lots/lots.endpoints.ts'
-import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
-import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
-import { parseChassisTexts } from '#domain/lots/lot-filter-chassis.ts'
-import type { ChassisText } from '#domain/lots/lot-filter-chassis.ts'
-import { NO_CRITERIA, QUICK_SEARCH_FIELDS, isSaleDay, readAuctionDays, wordsOf } from '#domain/lots/lot-filter.ts'
-import type { AuctionDay, LotCriteria, QuickSearchField, WordField } from '#domain/lots/lot-filter.ts'
+import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import { parseChassisTexts, type ChassisText } from '#domain/lots/lot-filter-chassis.ts'
+import {
+  NO_CRITERIA,
+  QUICK_SEARCH_FIELDS,
+  isSaleDay,
+  readAuctionDays,
+  wordsOf,
+  type AuctionDay,
+  type LotCriteria,
+  type QuickSearchField,
+  type WordField,
+} from '#domain/lots/lot-filter.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
 import { oneOf } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'

@@ -3,8 +3,7 @@ import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { HttpEnv } from '#server/http/router.ts'
 import { escapeHtml } from './email.ts'
-import { findMail, newestMail } from './mail.queries.ts'
-import type { Mail } from './mail.queries.ts'
+import { findMail, newestMail, type Mail } from './mail.queries.ts'
 
 const SHOWN = 50
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

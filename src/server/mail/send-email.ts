@@ -1,7 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { emailHtml, emailText } from './email.ts'
-import type { Email } from './email.ts'
+import { emailHtml, emailText, type Email } from './email.ts'
 import { insertMail } from './mail.queries.ts'
 
 /** Writes an e-mail and the job that sends it, within the transaction of the event it reports: both are written, or neither. */

@@ -1,11 +1,9 @@
 import { SpanKind } from '@opentelemetry/api'
-import { createTransport } from 'nodemailer'
-import type { Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { reasonOf } from '#server/db/outage.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { inSpan } from '#server/tracing/spans.ts'
-import { findUnsent, markRefused, markSent } from './mail.queries.ts'
-import type { Mail } from './mail.queries.ts'
+import { findUnsent, markRefused, markSent, type Mail } from './mail.queries.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Counter, Histogram } from 'prom-client'
-import type { Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { endpointOf } from '#server/http/endpoint-of.ts'
 import { isBid } from '#server/http/is-bid.ts'
 import type { HttpEnv } from '#server/http/router.ts'

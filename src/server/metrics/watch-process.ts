@@ -1,8 +1,6 @@
 import type { Pool } from 'pg'
-import { Counter, Gauge } from 'prom-client'
-import type { Registry } from 'prom-client'
-import { LANES } from '#server/http/admission-control.ts'
-import type { Admission } from '#server/http/admission-control.ts'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { LANES, type Admission } from '#server/http/admission-control.ts'
 
 /** Pools of database connections, by their name. */
 export function watchPools(registry: Registry, pools: Record<string, Pool>): void {

@@ -2,10 +2,8 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { watchDatabase, watchFeedParts } from './watch-database.ts'
-import type { FeedPart } from './watch-database.ts'
-import { watchIndex, watchPools, watchStreams } from './watch-process.ts'
-import type { IndexState } from './watch-process.ts'
+import { watchDatabase, watchFeedParts, type FeedPart } from './watch-database.ts'
+import { watchIndex, watchPools, watchStreams, type IndexState } from './watch-process.ts'
 import { watchReplication, watchStandby } from './watch-replication.ts'
 
 type Parts = {

@@ -1,9 +1,15 @@
 import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
-import { isNearRate, takenBack, yenOf } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
-import { isTransfer, ledgerAmount, mayDecide, needsApproval, refundable } from '#domain/payments/remittances.ts'
-import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
+import { isNearRate, takenBack, yenOf, type Dollars } from '#domain/money/dollars.ts'
+import {
+  isTransfer,
+  ledgerAmount,
+  mayDecide,
+  needsApproval,
+  refundable,
+  type RemittanceKind,
+  type RemittancePurpose,
+} from '#domain/payments/remittances.ts'
 import { KINDS, roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { dollarRate, inDollars } from '#server/costs/in-dollars.ts'
@@ -20,8 +26,8 @@ import {
   insertRemittance,
   lockAccount,
   writeLine,
+  type LockedAccount,
 } from './remittances.queries.ts'
-import type { LockedAccount } from './remittances.queries.ts'
 import { notifyOfBooking } from './notify-of-booking.ts'
 
 /** `quiet` tells the account's owner nothing: a booking of the past. */

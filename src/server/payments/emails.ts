@@ -1,7 +1,6 @@
 import { ledgerText } from '#domain/payments/ledger-words.ts'
 import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
-import { rateText, signedDollars } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
+import { rateText, signedDollars, type Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'

@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { CompanyDetails } from '#contract/site/company-details.shapes.ts'
-import { decimals, rateText } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
+import { decimals, rateText, type Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { HOW_TO_PAY_WORDS } from '#domain/payments/how-to-pay-words.ts'
 import type { Language } from '#domain/people/languages.ts'

@@ -10,8 +10,15 @@ import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
-import { balanceNow, countPayments, findPayments, readAccount, sumPayments } from './payments.queries.ts'
-import type { Accounts, FoundPayment } from './payments.queries.ts'
+import {
+  balanceNow,
+  countPayments,
+  findPayments,
+  readAccount,
+  sumPayments,
+  type Accounts,
+  type FoundPayment,
+} from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** The ledger as its readers see it. Nothing in it ever changes. */

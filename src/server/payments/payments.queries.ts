@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'

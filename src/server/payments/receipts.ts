@@ -11,8 +11,7 @@ import { documentLimit } from '#server/purchases/documents/document-limit.ts'
 import { beginFile, findFile, finishFile } from '#server/purchases/documents/file-upload.ts'
 import { sendFile } from '#server/purchases/documents/send-file.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
-import { documentsOfClient, findReceipt, insertReceipt, receiptsOf } from './receipts.queries.ts'
-import type { FoundReceipt } from './receipts.queries.ts'
+import { documentsOfClient, findReceipt, insertReceipt, receiptsOf, type FoundReceipt } from './receipts.queries.ts'
 import { accountOf, lockAccount } from './remittances.queries.ts'
 
 /** A bank sends one page, sometimes with its advice. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'

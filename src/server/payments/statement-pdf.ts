@@ -1,7 +1,6 @@
 import type { TableCell } from 'pdfmake/interfaces.js'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
-import { decimals } from '#domain/money/dollars.ts'
-import type { Dollars } from '#domain/money/dollars.ts'
+import { decimals, type Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { STATEMENT_WORDS } from '#domain/payments/statement-words.ts'
 import type { Language } from '#domain/people/languages.ts'

@@ -1,8 +1,7 @@
 import { accountReach } from '#domain/payments/whose-account.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { isClientOf } from './payments.queries.ts'
-import type { Accounts } from './payments.queries.ts'
+import { isClientOf, type Accounts } from './payments.queries.ts'
 
 /** The accounts meant by a request. `userId` null is nobody in particular. Refuses (403) an account that the reader may not see. */
 export async function whoseAccounts(

@@ -1,7 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { PLAIN_FONT } from './fonts.ts'
-import { printable } from './printable.ts'
-import type { Letter } from './printable.ts'
+import { printable, type Letter } from './printable.ts'
 
 /** The only letters from right to left that a font has. */
 const ARABIC = /\p{Script=Arabic}/u

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holding } from '#server/db/like.ts'

@@ -1,7 +1,6 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { PersonRow } from '#contract/people/admin-people.shapes.ts'
-import { permissionsOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
+import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { outranks } from '#domain/people/powers.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { countSessions } from '#server/auth/account-sessions.ts'

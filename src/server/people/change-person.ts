@@ -2,8 +2,7 @@ import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoin
 import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
-import type { Standing } from '#domain/people/powers.ts'
+import { outranks, ownFlags, standingFaults, type Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
@@ -22,8 +21,9 @@ import {
   lockAccounts,
   tellLimits,
   updateAccount,
+  type Account,
+  type KeptColumns,
 } from './admin-people.queries.ts'
-import type { Account, KeptColumns } from './admin-people.queries.ts'
 
 /** What the person's own screens show of his limits. */
 const SHOWN_LIMITS = ['credit_limit', 'daily_bid_limit', 'uss_limit', 'currency'] as const

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 

@@ -2,8 +2,7 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
 import { countryName } from '#server/site/countries.ts'
-import { findAccountOf } from './admin-people.queries.ts'
-import type { Account } from './admin-people.queries.ts'
+import { findAccountOf, type Account } from './admin-people.queries.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
 /** An account for the log, under the API's field names. Numbers of other accounts become names, so an entry always reads the same. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
 import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'

@@ -1,5 +1,4 @@
-import type { LookUp } from './serve-pictures.ts'
-import { servePicture } from './serve-pictures.ts'
+import { servePicture, type LookUp } from './serve-pictures.ts'
 import type { PictureContext } from './source/source-picture.ts'
 
 /** The sizes of a photo that a gallery requests first: its thumbnail, and the stage of a phone. */

@@ -1,6 +1,5 @@
 import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
-import { pictureAddress } from './picture-addresses.ts'
-import type { LotPictures } from './picture-addresses.ts'
+import { pictureAddress, type LotPictures } from './picture-addresses.ts'
 
 /** Numbers of the photos that the hall sent later: they continue after the first ones. */
 export function extraNumbers(photos: number): number[] {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MAX_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
-import type { LotPictures } from './picture-addresses.ts'
+import { MAX_PHOTOS, pictureAddress, pictureAddresses, type LotPictures } from './picture-addresses.ts'
 import type { SourcedLot } from './pictured-lot.ts'
 import { RATING_FROM } from './rating-pictures.ts'
 import { keepPictures } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
-import { sourceAddress } from './source/source-picture.ts'
-import type { PictureContext } from './source/source-picture.ts'
+import { sourceAddress, type PictureContext } from './source/source-picture.ts'
 
 /** The fields of a lot's row that its pictures need. */
 export type PicturedRow = {

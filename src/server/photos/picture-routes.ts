@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { StoreError } from '#server/files/store-error.ts'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -7,8 +6,7 @@ import { spokenLanguage } from '#server/http/spoken-language.ts'
 import { readClipName } from './clip/clip-addresses.ts'
 import { clip, filmAnswer } from './clip/serve-clip.ts'
 import { readPictureName, SHARE_IMAGE } from './picture-addresses.ts'
-import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard } from './serve-pictures.ts'
-import type { CardLookUp, LookUp } from './serve-pictures.ts'
+import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard, type CardLookUp, type LookUp } from './serve-pictures.ts'
 import type { PictureContext } from './source/source-picture.ts'
 
 /** A full queue has moved on after this many seconds. */

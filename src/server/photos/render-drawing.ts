@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { encode } from './encode.ts'
-import type { PictureName } from './picture-addresses.ts'
-import { isSheet } from './picture-addresses.ts'
+import { isSheet, type PictureName } from './picture-addresses.ts'
 import { renderLimit } from './render-limit.ts'
 
 /** A drawing (SVG) as a picture of the requested width and format. */

@@ -1,13 +1,9 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
-import { drawShareFrame, SHARE_PHOTO } from './draw-share-card.ts'
-import type { ShareCardFacts } from './draw-share-card.ts'
-import { isSourced } from './pictured-lot.ts'
-import type { LotWithPictures } from './pictured-lot.ts'
+import sharp, { type Sharp } from 'sharp'
+import { drawShareFrame, SHARE_PHOTO, type ShareCardFacts } from './draw-share-card.ts'
+import { isSourced, type LotWithPictures } from './pictured-lot.ts'
 import { renderLimit } from './render-limit.ts'
 import { readOriginal } from './source/read-original.ts'
-import { sourcePicture } from './source/source-picture.ts'
-import type { PictureContext } from './source/source-picture.ts'
+import { sourcePicture, type PictureContext } from './source/source-picture.ts'
 
 /** The first photo in Minato's frame, 1200 by 628; null where there is no photo. JPEG: not all messengers read WebP. */
 export async function renderShareCard(

@@ -1,15 +1,12 @@
 import type { ShareCardFacts } from './draw-share-card.ts'
-import type { PictureName } from './picture-addresses.ts'
-import { isPicture, SHARE_IMAGE } from './picture-addresses.ts'
+import { isPicture, SHARE_IMAGE, type PictureName } from './picture-addresses.ts'
 import { storedPicture } from './picture-store.ts'
-import { isSourced } from './pictured-lot.ts'
-import type { LotWithPictures, SourcedLot } from './pictured-lot.ts'
+import { isSourced, type LotWithPictures, type SourcedLot } from './pictured-lot.ts'
 import { renderDrawing } from './render-drawing.ts'
 import { renderShareCard } from './render-share-card.ts'
 import { renderOriginal } from './source/read-original.ts'
-import { sourcePicture } from './source/source-picture.ts'
+import { sourcePicture, type PictureContext } from './source/source-picture.ts'
 import { renderWithWords } from './source/write-words.ts'
-import type { PictureContext } from './source/source-picture.ts'
 
 /** The picture at an address never changes, so clients need not request it twice. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable'

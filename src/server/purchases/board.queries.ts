@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { CarWait } from '#domain/purchases/waits.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -5,9 +5,8 @@ import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { scheduleNews } from './news/schedule-news.ts'
-import { changePurchase, linesOfPurchase, lockPurchase } from './purchase-work.queries.ts'
+import { changePurchase, linesOfPurchase, lockPurchase, type LockedPurchase } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
-import type { LockedPurchase } from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async request => {

@@ -6,8 +6,7 @@ import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
-import { countStatuses, findBoardCars, placesOfCars } from './board.queries.ts'
-import type { FoundBoardCar } from './board.queries.ts'
+import { countStatuses, findBoardCars, placesOfCars, type FoundBoardCar } from './board.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 
 /** All bought cars for the managers, the oldest first: it has waited longest. */

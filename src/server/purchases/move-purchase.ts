@@ -1,6 +1,5 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { isUsualMove, leavesShip, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { isUsualMove, leavesShip, PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { later } from '#domain/time/spans.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'

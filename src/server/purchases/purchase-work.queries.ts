@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { LoggedPurchase, PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 

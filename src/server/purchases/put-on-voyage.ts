@@ -5,8 +5,7 @@ import type { Causing } from '#server/queue/queue.ts'
 import { dropLatestVoyageNews } from './news/news.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
-import { holdVoyage } from './voyages.queries.ts'
-import type { VoyageRow } from './voyages.queries.ts'
+import { holdVoyage, type VoyageRow } from './voyages.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 type VoyageWish = {

@@ -11,13 +11,19 @@ import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { countryName } from '#server/site/countries.ts'
 import { costsOf } from './costs/cost-columns.ts'
 import { documentOf, mayManage } from './documents/documents.ts'
-import { documentsOf, partyDocuments } from './documents/documents.queries.ts'
-import type { FoundDocument } from './documents/documents.queries.ts'
+import { documentsOf, partyDocuments, type FoundDocument } from './documents/documents.queries.ts'
 import { invoicesOf } from './invoices/invoices.queries.ts'
 import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
 import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
-import { dollarsOfCars, findParties, findPurchase, partiesOf, reachedStatuses } from './purchases.queries.ts'
-import type { FoundParty, OpenedPurchase } from './purchases.queries.ts'
+import {
+  dollarsOfCars,
+  findParties,
+  findPurchase,
+  partiesOf,
+  reachedStatuses,
+  type FoundParty,
+  type OpenedPurchase,
+} from './purchases.queries.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
 /** A bought car's page. A car of somebody else is not found. */

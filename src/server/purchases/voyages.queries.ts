@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { holding } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Trx } from '#server/db/connect.ts'

@@ -15,8 +15,8 @@ import {
   lockVoyage,
   removeVoyage,
   updateVoyage,
+  type VoyageRow,
 } from './voyages.queries.ts'
-import type { VoyageRow } from './voyages.queries.ts'
 import { isUnderWay, notifyOfNewDays } from './notify-buyer.ts'
 import { carsToNotify } from './purchase-work.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'

@@ -6,8 +6,14 @@ import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { claimEvents, devicesOfAll, endEvents, holdEvent, putOffEvent } from './push-events.queries.ts'
-import type { ClaimedEvent } from './push-events.queries.ts'
+import {
+  claimEvents,
+  devicesOfAll,
+  endEvents,
+  holdEvent,
+  putOffEvent,
+  type ClaimedEvent,
+} from './push-events.queries.ts'
 
 type Handing = Pick<AppContext, 'db' | 'queue'> & { now: Date }
 type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
-import { NAMED, NAMES, REACHED } from './watch.queries.ts'
-import type { NamedRow } from './watch.queries.ts'
+import { NAMED, NAMES, REACHED, type NamedRow } from './watch.queries.ts'
 
 type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
 

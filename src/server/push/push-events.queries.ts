@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { PushTables } from '#server/db/push-tables.ts'
 import { livingSubscriptions } from './push.queries.ts'

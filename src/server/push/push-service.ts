@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Agent as HttpAgent, request as requestHttp } from 'node:http'
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { PushNews } from '#domain/push/push-news.ts'

@@ -1,6 +1,5 @@
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { changePushSettings, pushState } from './push-settings.ts'
 import { pushKey, subscribe, tryPush, unsubscribe } from './subscribe.ts'
 

@@ -3,8 +3,7 @@ import type { AppContext } from '#server/http/context.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { findSubscription, pruneSubscription } from './push.queries.ts'
 import { pushKeys } from './push-keys.ts'
-import { handToService, OPEN_NETWORK } from './push-service.ts'
-import type { PushTransport } from './push-service.ts'
+import { handToService, OPEN_NETWORK, type PushTransport } from './push-service.ts'
 
 const MAX_WAIT_SECONDS = 3_600
 

@@ -1,17 +1,21 @@
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
-import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
-import type { PushKind } from '#domain/push/push-kinds.ts'
-import { pushLot } from '#domain/push/push-lot.ts'
-import type { PushLot } from '#domain/push/push-lot.ts'
+import { START_LEAD_MINUTES, type PushKind } from '#domain/push/push-kinds.ts'
+import { pushLot, type PushLot } from '#domain/push/push-lot.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { notifyDevices } from './notify-devices.ts'
-import type { PushEvent } from './notify-devices.ts'
-import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
-import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
+import { notifyDevices, type PushEvent } from './notify-devices.ts'
+import {
+  followersOf,
+  lookAtLots,
+  mayWatch,
+  startingFavorites,
+  type ChangedLot,
+  type LotLook,
+  type NamedRow,
+} from './watch.queries.ts'
 
 /** A lot's result ends its bids within seconds. A bid that ended longer ago had another end, and its person is not told of the result by it. */
 const ENDS_BIDS_MS = 15 * MINUTE_MS

@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { JOB_NAMES, QUEUES } from './queues.ts'
-import type { JobName } from './queues.ts'
+import { JOB_NAMES, QUEUES, type JobName } from './queues.ts'
 
 /** Kept for a week after they ended, so that failed jobs can be seen. */
 const KEPT_SECONDS = 7 * 86_400

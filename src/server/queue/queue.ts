@@ -1,5 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db as Statements } from 'pg-boss'
+import { fromKysely, PgBoss, type Db as Statements } from 'pg-boss'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { queueTracing } from './queue-tracing.ts'

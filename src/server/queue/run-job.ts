@@ -1,8 +1,7 @@
 import { isOutage, reasonOf } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 import { inSpan } from '#server/tracing/spans.ts'
-import { QUEUES } from './queues.ts'
-import type { JobData, JobName } from './queues.ts'
+import { QUEUES, type JobData, type JobName } from './queues.ts'
 
 /** What does each kind of job; `tries` counts this one. A kind without a handler waits for a process that has one. */
 export type Handlers = { [Name in JobName]?: (data: JobData[Name], tries: number) => Promise<unknown> }

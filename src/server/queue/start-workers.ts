@@ -5,8 +5,7 @@ import { isOutage } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 import { JOB_NAMES, QUEUES } from './queues.ts'
 import { queueTracing } from './queue-tracing.ts'
-import { runJob } from './run-job.ts'
-import type { Handlers } from './run-job.ts'
+import { runJob, type Handlers } from './run-job.ts'
 
 /** For the library's own statements; the handlers have a pool of their own. */
 const CONNECTIONS = 2

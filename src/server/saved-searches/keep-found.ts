@@ -2,8 +2,15 @@ import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAILY_AT, MAX_NEW_LOTS_PER_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertFinds, lockSearches, newFinds, setTellAt, setWide, noteLiveChanges } from './search-news.queries.ts'
-import type { LockedSearch } from './search-news.queries.ts'
+import {
+  insertFinds,
+  lockSearches,
+  newFinds,
+  setTellAt,
+  setWide,
+  noteLiveChanges,
+  type LockedSearch,
+} from './search-news.queries.ts'
 
 /**
  * The lots of a batch that match a search, and which of them are offered again. `others`: lots that it found besides and does not tell. `isWide`: it

@@ -3,8 +3,7 @@ import { foundParam } from '#domain/saved-searches/found-param.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
-import { claimDue, setNotified } from './search-news.queries.ts'
-import type { DueSearch } from './search-news.queries.ts'
+import { claimDue, setNotified, type DueSearch } from './search-news.queries.ts'
 import { upcoming } from './upcoming.ts'
 
 const AT_ONCE = 45

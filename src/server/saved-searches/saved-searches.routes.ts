@@ -1,6 +1,5 @@
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { deleteSearch, foundLots, mySearches, saveSearch, updateSearch } from './saved-searches.ts'
 
 /** Maps endpoints to functions. */

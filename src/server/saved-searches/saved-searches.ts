@@ -1,6 +1,5 @@
 import type { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { exactTokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,6 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { repeat } from '#server/repeat.ts'
-import type { Repeated } from '#server/repeat.ts'
+import { repeat, type Repeated } from '#server/repeat.ts'
 import { askMarket } from './ask-market.ts'
 import { cutBatch } from './cut-batch.ts'
 import { pushFoundLots } from './push-found-lots.ts'

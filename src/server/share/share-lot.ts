@@ -11,8 +11,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import { shareImageAddress } from '#server/photos/picture-addresses.ts'
-import { closeByMaker, closeOverdue, findOpenShare, insertShare } from './share.queries.ts'
-import type { Share } from './share.queries.ts'
+import { closeByMaker, closeOverdue, findOpenShare, insertShare, type Share } from './share.queries.ts'
 
 /** The link and the password of a lot. They stay the same as long as the person's share of it is open. */
 export async function shareLot(request: RequestContext<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {

@@ -1,6 +1,5 @@
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
-import { implement } from '#server/http/context.ts'
-import type { Implementation } from '#server/http/context.ts'
+import { implement, type Implementation } from '#server/http/context.ts'
 import { shareLot } from './share-lot.ts'
 import { sharedLot } from './shared-lot.ts'
 import { unlock } from './unlock.ts'

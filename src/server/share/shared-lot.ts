@@ -1,7 +1,6 @@
 import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { bikeAnswer } from '#contract/lots/bike-answer.ts'
-import { sharedPart } from '#contract/share/share.shapes.ts'
-import type { SharedLot } from '#contract/share/share.shapes.ts'
+import { sharedPart, type SharedLot } from '#contract/share/share.shapes.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'

@@ -18,8 +18,7 @@ import type { NamedLot } from '#server/market/named-lot.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { shareGuessed } from './emails.ts'
 import { openedCookie, openedProof, wasOpened } from './opened.ts'
-import { countGuesses, guessBefore, lockShare, noteGuess, noteNotified } from './share.queries.ts'
-import type { ShareWithMaker } from './share.queries.ts'
+import { countGuesses, guessBefore, lockShare, noteGuess, noteNotified, type ShareWithMaker } from './share.queries.ts'
 import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
 type Guess = RequestContext<typeof shareEndpoints.unlock>

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'

@@ -7,8 +7,7 @@ import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import type { SaleLots } from '#server/market/market.ts'
-import { countByDayAndHall } from './site.queries.ts'
-import type { Vehicle } from './site.queries.ts'
+import { countByDayAndHall, type Vehicle } from './site.queries.ts'
 
 /** Six days, without Sundays, each with its halls and their lot counts. A listing without sale days returns none. */
 export const auctionList: UseCase<typeof siteEndpoints.auctionList> = async ({ db, market, query, now }) => {

@@ -5,8 +5,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice } from './notices.queries.ts'
-import type { NoticeRow } from './notices.queries.ts'
+import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice, type NoticeRow } from './notices.queries.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
 
 export const notices: UseCase<typeof adminEndpoints.notices> = async ({ db, now }) => ({

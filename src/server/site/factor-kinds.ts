@@ -1,6 +1,5 @@
 import type { UserKind } from '#domain/people/kinds.ts'
-import { demandsFactor, FACTOR_KINDS } from '#domain/people/second-factor.ts'
-import type { FactorKind } from '#domain/people/second-factor.ts'
+import { demandsFactor, FACTOR_KINDS, type FactorKind } from '#domain/people/second-factor.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readSettingRows } from './site.queries.ts'

@@ -1,6 +1,5 @@
 import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_CODES, lotStatusLabel } from '#domain/lots/status-labels.ts'
 import type { UseCase } from '#server/http/context.ts'
 import type { MinuteCache } from '#server/http/minute-cache.ts'

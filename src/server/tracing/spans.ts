@@ -1,5 +1,15 @@
-import { context, isSpanContextValid, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Attributes, Context, Span, SpanKind } from '@opentelemetry/api'
+import {
+  context,
+  isSpanContextValid,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanKind,
+} from '@opentelemetry/api'
 
 /*
  * Spans of OpenTelemetry. Without OTEL_EXPORTER_OTLP_ENDPOINT only its interface is loaded, which the queue's library loads anyway, and nothing is

@@ -9,8 +9,9 @@ import {
   ParentBasedSampler,
   TracerProvider,
   TraceIdRatioBasedSampler,
+  type ReadableSpan,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace'
-import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/http/log.ts'
 import { VERSION } from '#server/version.ts'

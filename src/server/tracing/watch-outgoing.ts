@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import { SpanKind } from '@opentelemetry/api'
-import type { Span } from '@opentelemetry/api'
+import { SpanKind, type Span } from '@opentelemetry/api'
 import { failSpan, isInSpan, tracer } from './spans.ts'
 
 type Message = Record<string, unknown>

@@ -8,17 +8,23 @@ import { identify, sessionCookies } from '#server/auth/identify.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
 import { admissionControl, ROOM_FOR_ALL } from '#server/http/admission-control.ts'
 import { admit } from '#server/http/admit.ts'
-import { createRouter } from '#server/http/router.ts'
-import type { HttpEnv, Session } from '#server/http/router.ts'
-import { CANARY, NAMING, newOwner, NOTHING, personal, REFUSED_AS, stateOf } from '#tests/support/access/belongings.ts'
-import type { Belongings, Owner } from '#tests/support/access/belongings.ts'
-import { ACCESS_RULES } from '#tests/support/access/endpoint-rules.ts'
-import type { AccessRule, RuleName } from '#tests/support/access/endpoint-rules.ts'
+import { createRouter, type HttpEnv, type Session } from '#server/http/router.ts'
+import {
+  CANARY,
+  NAMING,
+  newOwner,
+  NOTHING,
+  personal,
+  REFUSED_AS,
+  stateOf,
+  type Belongings,
+  type Owner,
+} from '#tests/support/access/belongings.ts'
+import { ACCESS_RULES, type AccessRule, type RuleName } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import { PRIVILEGED } from '#tests/support/access/privileged-keys.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { cheapProofs } from '#tests/support/proof.ts'
 import { addressesOf } from '#tests/support/requests.ts'
 import { newScene } from '#tests/support/writes/scene.ts'

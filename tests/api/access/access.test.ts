@@ -3,8 +3,7 @@ import { ALL_ENDPOINTS } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
-import { ACCESS_RULES } from '#tests/support/access/endpoint-rules.ts'
-import type { AccessRule } from '#tests/support/access/endpoint-rules.ts'
+import { ACCESS_RULES, type AccessRule } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import {
   allFlagsBut,

@@ -3,8 +3,7 @@ import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp({ idle: true })

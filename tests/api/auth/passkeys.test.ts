@@ -5,11 +5,9 @@ import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { createCall } from '#client/api/call.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
-import { passkeyNamesOf, signInBy, SoftKey, withPasskey } from '#tests/support/passkeys.ts'
-import type { Twist } from '#tests/support/passkeys.ts'
+import { passkeyNamesOf, signInBy, SoftKey, withPasskey, type Twist } from '#tests/support/passkeys.ts'
 
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' }, idle: true })

@@ -12,8 +12,7 @@ import { appWithHall } from '#tests/support/bidding-office.ts'
 import { bid } from '#tests/support/bids.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { logOf, statusOf } from '#tests/support/bid-facts.ts'
-import { OFFICE_SECRET } from '#tests/support/fake-bidding-office.ts'
-import type { Fault } from '#tests/support/fake-bidding-office.ts'
+import { OFFICE_SECRET, type Fault } from '#tests/support/fake-bidding-office.ts'
 import { handOverAll } from '#tests/support/queue.ts'
 
 const t = await appWithHall()

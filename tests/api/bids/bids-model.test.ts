@@ -1,14 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { withoutLocks } from '#tests/support/mutants/without-locks.ts'
-import { SOUND } from '#tests/torture/bid-model.ts'
-import type { Rules } from '#tests/torture/bid-model.ts'
-import { modelRounds } from '#tests/torture/model-rounds.ts'
-import type { ModelReport } from '#tests/torture/model-rounds.ts'
+import { SOUND, type Rules } from '#tests/torture/bid-model.ts'
+import { modelRounds, type ModelReport } from '#tests/torture/model-rounds.ts'
 
 const { connection } = await testDatabase()
 

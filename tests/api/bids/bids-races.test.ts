@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { withoutLocks } from '#tests/support/mutants/without-locks.ts'

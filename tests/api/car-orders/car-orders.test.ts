@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import type { FindOrder, GooNetOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const t = await testApp()

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChat } from '#contract/live/live.shapes.ts'
-import { listen } from '#server/http/listen.ts'
-import type { Listening } from '#server/http/listen.ts'
+import { listen, type Listening } from '#server/http/listen.ts'
 import { liveHub, LIVE_PACE } from '#server/live/live-hub.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
-import { listenLive } from '#tests/support/live-listener.ts'
-import type { ReceivedEvent, LiveListener } from '#tests/support/live-listener.ts'
+import { listenLive, type ReceivedEvent, type LiveListener } from '#tests/support/live-listener.ts'
 
 const t = await testApp()
 t.context.live = liveHub(t.context, { ...LIVE_PACE, lookMs: 5 })

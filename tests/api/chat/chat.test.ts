@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { CHAT_PAGE, chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const t = await testApp()

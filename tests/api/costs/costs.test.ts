@@ -4,8 +4,7 @@ import type { NewRate } from '#contract/costs/costs.shapes.ts'
 import { deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { routeOf } from '#domain/costs/rate-book.ts'
 import { addDemoRates } from '#demo/market/costs/demo-rates.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let client: Caller

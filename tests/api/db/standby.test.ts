@@ -19,8 +19,14 @@ import { createLog } from '#server/http/log.ts'
 import { newRegistry } from '#server/metrics/serve-metrics.ts'
 import { watchStandby } from '#server/metrics/watch-replication.ts'
 import { openQueue } from '#server/queue/queue.ts'
-import { clusterPrograms, freeze, newPrimary, newStandby, waitForStandby } from '#tests/support/clusters.ts'
-import type { Cluster } from '#tests/support/clusters.ts'
+import {
+  clusterPrograms,
+  freeze,
+  newPrimary,
+  newStandby,
+  waitForStandby,
+  type Cluster,
+} from '#tests/support/clusters.ts'
 import { cookieJar } from '#tests/support/cookie-jar.ts'
 import { newUser } from '#tests/support/people.ts'
 import { query } from '#tests/support/query.ts'

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
-import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
-import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { FAVORITE_GROUPS, type FavoriteGroup, type FavoriteType } from '#domain/favorites/favorite-groups.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const { clock, context, as, visitor, newUser, newLot } = await testApp()
 

@@ -6,8 +6,7 @@ import { beginAttempt } from '#server/feed/attempts.queries.ts'
 import { lockImports, unlockImports } from '#server/feed/feed.queries.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { feedImporter } from '#tests/support/feed-import.ts'
 
 const t = await testApp({ now: '2026-11-27T08:00:00+09:00' })

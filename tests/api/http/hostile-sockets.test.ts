@@ -3,11 +3,9 @@ import { createCall } from '#client/api/call.ts'
 import { createApp } from '#server/app.ts'
 import { ADMISSION } from '#server/http/admission-control.ts'
 import { listen } from '#server/http/listen.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
-import { hostileSockets } from '#tests/support/hostile-sockets.ts'
-import type { HostileSockets } from '#tests/support/hostile-sockets.ts'
+import { hostileSockets, type HostileSockets } from '#tests/support/hostile-sockets.ts'
 
 const { context, as, newUser, newLot } = await testApp()
 const app = createApp(context, { admission: ADMISSION })

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createCall } from '#client/api/call.ts'
 import { listen } from '#server/http/listen.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
 // One address has half of it: five readings, of which its one account has one place.

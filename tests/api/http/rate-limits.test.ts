@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { RATES, forgetOldRates, rateLimits } from '#server/http/rate-limits.ts'
-import type { RateLimit } from '#server/http/rate-limits.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { RATES, forgetOldRates, rateLimits, type RateLimit } from '#server/http/rate-limits.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 afterEach(() => void vi.useRealTimers())

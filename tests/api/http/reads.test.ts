@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { isWrite } from '#contract/endpoint.ts'
-import { PERMISSIONS } from '#domain/people/permissions.ts'
-import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
 import { newOwner } from '#tests/support/access/belongings.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
 import { testApp } from '#tests/support/app.ts'
-import type { Address } from '#tests/support/requests.ts'
-import { addressesOf } from '#tests/support/requests.ts'
+import { addressesOf, type Address } from '#tests/support/requests.ts'
 
 const t = await testApp()
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { extraPhotosSent } from '#demo/pictures/extra-photos-sent.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 
 const { context, clock, as, newUser, newLot, visitor } = await testApp({

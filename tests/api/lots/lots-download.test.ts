@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 let client: Caller

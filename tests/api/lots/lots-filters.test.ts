@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
+import { lotsEndpoints, type LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import type { Filters, LotCard } from '#contract/lots/listing.shapes.ts'
-import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
-import { FACET_VALUE, RANGE_VALUE, everyLot, isOn, lotsUnder } from '#tests/support/lot-oracle.ts'
-import type { FacetField, PlainLot, RangeField } from '#tests/support/lot-oracle.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
+import {
+  FACET_VALUE,
+  RANGE_VALUE,
+  everyLot,
+  isOn,
+  lotsUnder,
+  type FacetField,
+  type PlainLot,
+  type RangeField,
+} from '#tests/support/lot-oracle.ts'
 import { manyLots } from '#tests/support/many-lots.ts'
 import { seededRandom } from '#tests/support/random.ts'
 

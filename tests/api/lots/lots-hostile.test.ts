@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LotFilterQuery, lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { addDays } from '#domain/time/tokyo.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const { as, newUser, newLot } = await testApp()
 let buyer: Caller

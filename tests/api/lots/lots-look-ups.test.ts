@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const { as, newUser, newLot } = await testApp()
 const params = { pageType: 'car-auction' } as const

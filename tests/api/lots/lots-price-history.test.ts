@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let client: Caller

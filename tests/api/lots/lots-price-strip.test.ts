@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
 
 const t = await testApp()

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { MAX_VISITED } from '#domain/lots/visited.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import type { NewLot } from '#tests/support/lots.ts'
 
 const t = await testApp()

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { connect } from '#server/db/connect.ts'
 import { fillMarket } from '#demo/market/fill-market.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let buyer: Caller

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { importProduction } from '#server/lots/production/import-production.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let client: Caller

@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { documentEntry, partyEntry } from '#client/outbox/plain-entries.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
-import { outboxPhone } from '#tests/support/outbox/phone.ts'
-import type { Wire } from '#tests/support/outbox/phone.ts'
+import { outboxPhone, type Wire } from '#tests/support/outbox/phone.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()

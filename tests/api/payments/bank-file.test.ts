@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { ledgerOf } from '#tests/support/bid-facts.ts'
 

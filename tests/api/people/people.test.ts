@@ -4,8 +4,7 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { addUser, makePassword } from '#server/people/add-user.ts'
 import { linkForUser } from '#server/people/link-for-user.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { fetchPicture } from '#server/photos/source/fetch-picture.ts'
-import type { FetchLimits } from '#server/photos/source/fetch-picture.ts'
+import { fetchPicture, type FetchLimits } from '#server/photos/source/fetch-picture.ts'
 import { pictureReferers } from '#server/feed/picture-referers.ts'
 import { refererFor } from '#server/photos/source/referers.ts'
 import { canary, photo, pictureSource } from '#tests/support/picture-source.ts'

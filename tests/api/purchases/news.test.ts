@@ -4,14 +4,12 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { pushWords } from '#domain/push/push-words.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { pdf } from '#tests/support/document-files.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
-import { pushService } from '#tests/support/push-service.ts'
-import type { PushService } from '#tests/support/push-service.ts'
+import { pushService, type PushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()

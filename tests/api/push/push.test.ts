@@ -6,11 +6,9 @@ import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { forgetOldPushes } from '#server/push/push.queries.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { watchChanges, watchStarts } from '#server/push/watch-favorites.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { expectRefusal, refusal } from '#tests/support/bids.ts'
-import { newPhone, pushService, vapidOf } from '#tests/support/push-service.ts'
-import type { Phone, PushService } from '#tests/support/push-service.ts'
+import { newPhone, pushService, vapidOf, type Phone, type PushService } from '#tests/support/push-service.ts'
 import { runJobs, sendPushes } from '#tests/support/queue.ts'
 
 const t = await testApp({ env: { MAIL_FROM: 'Minato <office@minato.example>' } })

@@ -3,8 +3,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const { as, visitor, newUser } = await testApp()
 const buyer = async () => as(await newUser())

@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let client: Caller

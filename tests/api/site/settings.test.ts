@@ -4,8 +4,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { FactorKind } from '#domain/people/second-factor.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings } from '#contract/site/settings.shapes.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
 const t = await testApp()

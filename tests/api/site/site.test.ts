@@ -4,8 +4,7 @@ import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#server/site/settings.ts'
-import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 let client: Caller

@@ -1,5 +1,4 @@
-import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 

@@ -1,5 +1,11 @@
-import { BY_PAGE, BY_PAGE_AND_RESULTS, BY_SHARED_PAGE, EVERY_PAGE_OPEN } from './endpoint-rules.ts'
-import type { RuleName, PageRules } from './endpoint-rules.ts'
+import {
+  BY_PAGE,
+  BY_PAGE_AND_RESULTS,
+  BY_SHARED_PAGE,
+  EVERY_PAGE_OPEN,
+  type RuleName,
+  type PageRules,
+} from './endpoint-rules.ts'
 
 /**
  * What a request names by an id: data of one person (not found for anybody else), or data shared by everybody who may make the call. `chat`, the

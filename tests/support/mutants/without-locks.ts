@@ -1,5 +1,4 @@
-import { RawNode, SelectQueryNode, sql } from 'kysely'
-import type { Kysely, KyselyPlugin } from 'kysely'
+import { RawNode, SelectQueryNode, sql, type Kysely, type KyselyPlugin } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 /**

@@ -1,16 +1,14 @@
 import { answerEntry } from '#client/outbox/plain-entries.ts'
 import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
-import type { NegotiationState } from '#domain/bids/negotiation.ts'
-import { BUYER_ANSWERS } from '#domain/bids/negotiation.ts'
+import { BUYER_ANSWERS, type NegotiationState } from '#domain/bids/negotiation.ts'
 import type { Caller, TestApp } from '../app.ts'
 import { moneyOf } from '../bid-facts.ts'
 import { bid } from '../bids.ts'
 import { hammer } from '../hammer.ts'
 import { runJobs } from '../queue.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict } from './life.ts'
-import type { Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000

@@ -6,8 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict } from './life.ts'
-import type { Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000

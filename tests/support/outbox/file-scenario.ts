@@ -9,8 +9,7 @@ import { forgetOldUploads } from '#server/purchases/documents/uploads.queries.ts
 import type { TestApp } from '../app.ts'
 import { newPurchase } from '../purchases.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict } from './life.ts'
-import type { Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,4 @@
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import type { Caller, TestApp } from '../app.ts'
 import type { Random } from '../random.ts'

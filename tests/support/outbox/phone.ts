@@ -1,11 +1,8 @@
 import 'fake-indexeddb/auto'
 import { createCall } from '#client/api/call.ts'
-import { outboxSender } from '#client/outbox/outbox-sender.ts'
-import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
-import { outboxStore } from '#client/outbox/outbox-store.ts'
-import type { NewEntry, OutboxStore } from '#client/outbox/outbox-store.ts'
-import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { outboxSender, type SenderDependencies } from '#client/outbox/outbox-sender.ts'
+import { outboxStore, type NewEntry, type OutboxStore } from '#client/outbox/outbox-store.ts'
+import { mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { Caller } from '../app.ts'
 
 /** The fate of a sent request: request and answer arrive, one of the two is lost, or the tab dies during the request. */

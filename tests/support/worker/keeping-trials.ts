@@ -1,8 +1,7 @@
 import { mock } from 'node:test'
 import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { json, noNetwork, welcome } from './trial-server.ts'
-import type { Trial, Worker } from './trial-server.ts'
+import { json, noNetwork, welcome, type Trial, type Worker } from './trial-server.ts'
 
 const PROFILE = '/v1/user/view-profile'
 const secretOf = (userId: number) => `secret of ${userId}`

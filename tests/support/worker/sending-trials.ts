@@ -1,8 +1,7 @@
 import { openDB } from 'idb'
 import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { alive, json, noNetwork, serverNow, welcome } from './trial-server.ts'
-import type { Trial, Worker } from './trial-server.ts'
+import { alive, json, noNetwork, serverNow, welcome, type Trial, type Worker } from './trial-server.ts'
 
 const stored = (database: Awaited<ReturnType<typeof openOutbox>>, key: string): Promise<OutboxEntry | undefined> =>
   database.get(OUTBOX_DB.store, key)

@@ -1,5 +1,4 @@
-import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { LANGUAGE_IDS, type Language } from '#domain/people/languages.ts'
 import { useUpdateSetting } from '#client/auth/profile.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { LanguageChoice } from '#client/device/LanguageChoice.tsx'

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { permissionsOf } from '#domain/people/kinds.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
-import type { Role } from '#domain/people/kinds.ts'
+import { permissionsOf, type UserKind, type Role } from '#domain/people/kinds.ts'
 import { isAt, sidebarOf, tabsOf } from './places.tsx'
 
 const hrefs = (groups: { href: string }[][]) => groups.map(group => group.map(place => place.href))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionState } from './session-state.ts'
-import type { SessionFacts, SessionState } from './session-state.ts'
+import { sessionState, type SessionFacts, type SessionState } from './session-state.ts'
 
 const NOTHING: SessionFacts = { profile: 'none', isAsking: false, isLost: false, hasLeft: false }
 

@@ -5,8 +5,7 @@ import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { useRole, useProfile } from '#client/auth/use-profile.ts'
 import { menuCountersQuery } from '#client/site/site.api.ts'
-import { isAt, sidebarOf, tabsOf } from './places.tsx'
-import type { Place } from './places.tsx'
+import { isAt, sidebarOf, tabsOf, type Place } from './places.tsx'
 
 /** The places open to this user, with their labels, counters and the current one. */
 export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
-import { sessionState } from './session-state.ts'
-import type { SessionState } from './session-state.ts'
+import { sessionState, type SessionState } from './session-state.ts'
 
 /**
  * The session state of this page. After a lost session, the page checks whenever it comes to the front whether someone has signed in again, perhaps

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { FoundBidLot } from '#contract/bids/bids.shapes.ts'
 import { usePopover } from '#client/ui/hooks/use-popover.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'

@@ -1,8 +1,6 @@
 import { createContext, use, useMemo } from 'react'
-import { bidListVariant } from './bid-list-variants.tsx'
-import type { BidListVariant, BidListName } from './bid-list-variants.tsx'
-import { READ_ONLY } from './bid-parts.tsx'
-import type { BidParts } from './bid-parts.tsx'
+import { bidListVariant, type BidListVariant, type BidListName } from './bid-list-variants.tsx'
+import { READ_ONLY, type BidParts } from './bid-parts.tsx'
 import { useBidReader } from './use-bid-reader.ts'
 
 type ShownList = { name: BidListName; parts: BidParts }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, type BidStatus } from '#domain/bids/bid-status.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 
 /** Bid statuses as clients read them: 1 is "Under review". */

@@ -1,8 +1,7 @@
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import type { Role } from '#domain/people/kinds.ts'
-import { bidListVariant, isArchive } from './bid-list-variants.tsx'
-import type { BidListName } from './bid-list-variants.tsx'
+import { bidListVariant, isArchive, type BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
-import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
-import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
+import { BID_FILTERS, type BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { addressReader, day, id, oneOf, page, text } from '#client/navigation/read-address.ts'
 
 export type BidSort = (typeof BID_SORTS)[number]

@@ -1,13 +1,11 @@
-import { createContext, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { serverToday } from '#client/api/server-today.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
 import { clearedFilters } from './cleared-filters.ts'
-import { readBidListSearch } from './read-bid-list-search.ts'
-import type { BidListSearch } from './read-bid-list-search.ts'
+import { readBidListSearch, type BidListSearch } from './read-bid-list-search.ts'
 import { useBidReader } from './use-bid-reader.ts'
 
 const ListState = createContext<ReturnType<typeof useStateOfAddress> | null>(null)

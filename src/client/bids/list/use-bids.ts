@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { shownPages } from '#client/api/shown-pages.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
-import { tabOf } from './bid-list-variants.tsx'
-import type { BidListName } from './bid-list-variants.tsx'
+import { tabOf, type BidListName } from './bid-list-variants.tsx'
 import { useBidList } from './use-bid-list.tsx'
 
 /** The shown bids: the page of a wide screen, or all pages that the phone has scrolled to. */

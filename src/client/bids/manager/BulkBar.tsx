@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
-import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import { SETTABLE_STATUSES, type SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'

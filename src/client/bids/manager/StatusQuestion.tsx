@@ -6,8 +6,11 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { statusQuestions } from '#domain/bids/status-confirmations.ts'
-import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
+import {
+  statusQuestions,
+  type SettableStatus,
+  type StatusQuestion as Question,
+} from '#domain/bids/status-confirmations.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayAnswer } from '#domain/bids/negotiation.ts'
-import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { mayAnswer, type BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
@@ -16,8 +15,7 @@ import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { NegotiationFrame } from './NegotiationFrame.tsx'
-import type { NegotiationCardProps } from './NegotiationFrame.tsx'
+import { NegotiationFrame, type NegotiationCardProps } from './NegotiationFrame.tsx'
 import styles from './Negotiation.module.css'
 
 /** The sheet of the question about an answer. The bid form of a lot stays open below (use-bid-place.ts). */

@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
-import type { Negotiation, NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
+import {
+  negotiationsEndpoints,
+  type Negotiation,
+  type NegotiationAnswer,
+} from '#contract/bids/negotiations.endpoints.ts'
 import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
-import { Facts } from '#client/ui/value/Facts.tsx'
-import type { Fact } from '#client/ui/value/Facts.tsx'
+import { Facts, type Fact } from '#client/ui/value/Facts.tsx'
 import type { Bidding } from './use-bidding.ts'
 
 /** The limits of a bid. A manager who bids for a client learns the client's figures from the check. */

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { AddFunds } from './AddFunds.tsx'
 import { BidAnswer } from './BidAnswer.tsx'
 import { BidBanner } from './BidBanner.tsx'

@@ -1,5 +1,4 @@
-import { MAX_BID, amountFault } from '#domain/bids/bid-amount.ts'
-import type { AmountFault } from '#domain/bids/bid-amount.ts'
+import { MAX_BID, amountFault, type AmountFault } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import type { BidValues } from './use-bid-values.ts'
 

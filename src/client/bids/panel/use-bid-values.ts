@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { hasExportType, WHOLE_CAR } from '#domain/bids/export-types.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { changeDraft, draftText, dropDraft, forgetRefused, readDraft } from '#client/outbox/bid-draft.ts'
-import type { BidDraft } from '#client/outbox/bid-draft.ts'
+import { changeDraft, draftText, dropDraft, forgetRefused, readDraft, type BidDraft } from '#client/outbox/bid-draft.ts'
 import type { BidLot } from './bid-lot.ts'
 
 export type BidValues = Pick<BidDraft, 'client'> & {

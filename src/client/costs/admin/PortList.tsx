@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NewPort } from '#contract/costs/costs.shapes.ts'
-import type { CostPort } from '#contract/costs/costs.shapes.ts'
+import { NewPort, type CostPort } from '#contract/costs/costs.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
 import type { AdminRate } from '#contract/costs/costs.shapes.ts'
-import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
-import type { TypedRate } from './typed-rate.ts'
+import { rateOf, typedRate, TypedRateForm, type TypedRate } from './typed-rate.ts'
 
 const agent: AdminRate = {
   id: 7,

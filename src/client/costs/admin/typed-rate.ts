@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { NewRate } from '#contract/costs/costs.shapes.ts'
-import type { AdminRate } from '#contract/costs/costs.shapes.ts'
+import { NewRate, type AdminRate } from '#contract/costs/costs.shapes.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
-import { rateKindRecord } from '#domain/costs/rates.ts'
-import type { RateFigure, RateKind } from '#domain/costs/rates.ts'
+import { rateKindRecord, type RateFigure, type RateKind } from '#domain/costs/rates.ts'
 
 /** A rate as typed: texts with the field names of the API; the share in percent, the exchange rate in yen. */
 export type TypedRate = { kind: RateKind; validFrom: string; source: string } & Record<

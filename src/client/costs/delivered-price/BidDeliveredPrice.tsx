@@ -8,8 +8,7 @@ import { DeliveryChoices } from './DeliveryChoices.tsx'
 import { DeliveredPriceParts } from './DeliveredPriceParts.tsx'
 import styles from './DeliveredPrice.module.css'
 import { useOwnMoney } from '../use-own-money.ts'
-import { useDelivery } from './use-delivery.ts'
-import type { Shipped } from './use-delivery.ts'
+import { useDelivery, type Shipped } from './use-delivery.ts'
 
 /**
  * In the bid form: one line with the total, which changes with the amount and expands to its parts. `tells`: it says when the rates did not load. Beside

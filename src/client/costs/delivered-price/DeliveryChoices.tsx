@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/costs/vehicle-type.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { CurrencySelect } from '../CurrencySelect.tsx'
 import { useCostWords } from '../use-cost-words.ts'

@@ -1,6 +1,5 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
-import { likelyPrice } from '#domain/lots/prices.ts'
-import type { KnownPrices } from '#domain/lots/prices.ts'
+import { likelyPrice, type KnownPrices } from '#domain/lots/prices.ts'
 
 /** The default if no price is known. */
 const ANYWHERE = 500_000

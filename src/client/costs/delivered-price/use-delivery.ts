@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useLanguage } from '#client/device/use-language.ts'
 import { portName } from '#domain/costs/port-name.ts'
 import { exchangeRate, portsFor, routeOf } from '#domain/costs/rate-book.ts'
-import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
-import type { VehicleType } from '#domain/costs/vehicle-type.ts'
+import { likelyVehicleType, type VehicleType } from '#domain/costs/vehicle-type.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
 
 /** The properties of a lot that its route to a port depends on. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import type { Messages } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -18,8 +18,7 @@ import styles from './FilterPanel.module.css'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
-import { useFilterDraft } from './use-filter-draft.ts'
-import type { FilterDraft } from './use-filter-draft.ts'
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
 
 /** The quick search of wide screens runs 1 500 ms after the last key. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { FilterTag } from '#client/ui/tag/FilterTag.tsx'
 import { useListingState } from '../listing/use-listing-state.tsx'

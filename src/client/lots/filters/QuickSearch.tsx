@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { QUICK_SEARCH_FIELDS } from '#domain/lots/lot-filter.ts'
-import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
+import { QUICK_SEARCH_FIELDS, type QuickSearchField } from '#domain/lots/lot-filter.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'

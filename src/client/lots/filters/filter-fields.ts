@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RangeName } from '#contract/lots/listing.shapes.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 

@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { readListingSearch } from '../listing/read-listing-search.ts'
 import { ListingStateProvider } from '../listing/use-listing-state.tsx'
-import { useFilterDraft } from './use-filter-draft.ts'
-import type { FilterDraft } from './use-filter-draft.ts'
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts'
 
 afterEach(() => {
   cleanup()

@@ -5,8 +5,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
 import { filterRequest } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
-import { failedQuery } from '#client/api/failed-query.ts'
-import type { Refetchable } from '#client/api/failed-query.ts'
+import { failedQuery, type Refetchable } from '#client/api/failed-query.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** A typed model or chassis is looked up after 700 ms. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'

@@ -1,11 +1,9 @@
 import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { LotCard } from '../card/LotCard.tsx'
-import type { CardShape } from '../card/LotCard.tsx'
+import { LotCard, type CardShape } from '../card/LotCard.tsx'
 import { LotCheckbox } from '../selection/LotCheckbox.tsx'
 import type { LotSelection } from '../selection/use-lot-selection.ts'
 

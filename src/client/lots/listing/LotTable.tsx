@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType, SortField } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType, type SortField } from '#domain/lots/page-types.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualTable } from '#client/ui/list/VirtualTable.tsx'
 import { PAGE_WORDS } from '../page-words.ts'

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'

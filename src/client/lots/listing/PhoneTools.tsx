@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'

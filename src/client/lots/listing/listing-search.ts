@@ -1,8 +1,7 @@
 import type { ListingQuery, LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import { upcomingDays } from '#domain/saved-searches/upcoming-days.ts'
-import { FILTER_PARAMS, readListingSearch } from './read-listing-search.ts'
-import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
+import { FILTER_PARAMS, readListingSearch, type ListingFilter, type ListingSearch } from './read-listing-search.ts'
 
 export function writeRange([from, to]: readonly [number, number]): string | undefined {
   return from === 0 && to === 0 ? undefined : `${from},${to}`

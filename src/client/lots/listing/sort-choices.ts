@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType, SortField } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType, type SortField } from '#domain/lots/page-types.ts'
 import type { ListingSearch } from './read-listing-search.ts'
 
 /** A sort is described by its meaning, not by an arrow. For a date, ASC is the nearest one first. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { listingParts } from './lazy-parts.ts'
 

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, use, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
-import { readListingSearch } from './read-listing-search.ts'
-import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
+import { readListingSearch, type ListingFilter, type ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'
 
 const ListingState = createContext<ReturnType<typeof useStateOfScreen> | null>(null)

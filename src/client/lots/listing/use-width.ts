@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react'
-import type { RefCallback } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The page's left and right gutters. */

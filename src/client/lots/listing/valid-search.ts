@@ -1,7 +1,6 @@
 import { QUICK_SEARCH_FIELDS, isSaleDay } from '#domain/lots/lot-filter.ts'
 import { readList, writeList } from './listing-search.ts'
-import { FILTER_PARAMS, readListingSearch } from './read-listing-search.ts'
-import type { FilterParam, ListingSearch } from './read-listing-search.ts'
+import { FILTER_PARAMS, readListingSearch, type FilterParam, type ListingSearch } from './read-listing-search.ts'
 
 /**
  * The listing's state without values that are invalid for any market. Well-formed values go to the server, which may still refuse them by name.

@@ -1,8 +1,7 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'

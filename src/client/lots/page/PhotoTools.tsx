@@ -1,8 +1,7 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { DownloadPhotos } from './DownloadPhotos.tsx'
-import { photosLink } from './lot-page.api.ts'
+import { photosLink, type LotPlace } from './lot-page.api.ts'
 import { ExtraPhotos } from './ExtraPhotos.tsx'
-import type { LotPlace } from './lot-page.api.ts'
 import styles from './PhotoTools.module.css'
 
 /** Below the photos: downloading them, and requesting more from the auction, for permitted users. */

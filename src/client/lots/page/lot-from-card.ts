@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { QueryClient, InfiniteData } from '@tanstack/react-query'
 import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArchive } from './read-archive.ts'
-import type { ArchiveProgress } from './read-archive.ts'
+import { readArchive, type ArchiveProgress } from './read-archive.ts'
 
 const MARK = [0x50, 0x4b, 0x03, 0x04]
 const stream = (...pieces: number[][]) =>

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { call } from '#client/api/api.ts'
 import { refused } from '#client/api/call.ts'
 import { saveFile } from '#client/device/save-file.ts'
-import { readArchive } from './read-archive.ts'
-import type { ArchiveProgress } from './read-archive.ts'
+import { readArchive, type ArchiveProgress } from './read-archive.ts'
 
 /** The server gave no address. */
 export class NoLinkError extends Error {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import { usePopover } from '#client/ui/hooks/use-popover.ts'
 import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lotOfShared } from '#contract/share/share.shapes.ts'
-import type { SharedLot as Shared } from '#contract/share/share.shapes.ts'
+import { lotOfShared, type SharedLot as Shared } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LotChecklist } from '#client/lots/page/LotChecklist.tsx'
 import { LotFacts } from '#client/lots/page/LotFacts.tsx'

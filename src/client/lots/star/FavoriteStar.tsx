@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { FAVORITE_GROUPS, groupLabel } from '#domain/favorites/favorite-groups.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
@@ -11,8 +10,14 @@ import { dismissToast, shownToast, showToast } from '#client/ui/feedback/toasts.
 import { StarIcon } from '#client/ui/icons/StarIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
-import { favoriteGroupsQuery, groupOf, useFavorite } from './favorites.api.ts'
-import type { FavoriteGroup, FavoriteType, StarChange } from './favorites.api.ts'
+import {
+  favoriteGroupsQuery,
+  groupOf,
+  useFavorite,
+  type FavoriteGroup,
+  type FavoriteType,
+  type StarChange,
+} from './favorites.api.ts'
 import styles from './FavoriteStar.module.css'
 
 /**

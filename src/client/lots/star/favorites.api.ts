@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type Query } from '@tanstack/react-query'
 import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'

@@ -3,8 +3,7 @@ import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { wishList } from '#domain/favorites/favorite-groups.ts'
-import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
+import { wishList, type FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 import type { Favorites } from './favorites.api.ts'
 
 /** Changes a lot's star wherever the lot is shown. */

@@ -16,8 +16,7 @@ import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { addReceipt, receiptChoicesQuery, useRemittancesChanged } from './remittances.api.ts'
-import { useSendReceipt } from './use-send-receipt.ts'
-import type { AddedReceipt } from './use-send-receipt.ts'
+import { useSendReceipt, type AddedReceipt } from './use-send-receipt.ts'
 
 /** Adds a receipt to a booking: a file, or a document that the client uploaded to one of his cars. */
 export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; onClose: () => void }) {

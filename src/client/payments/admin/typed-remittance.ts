@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { NewRemittance } from '#contract/payments/remittances.shapes.ts'
-import { yenOf } from '#domain/money/dollars.ts'
-import type { AccountCurrency, DollarRate } from '#domain/money/dollars.ts'
+import { yenOf, type AccountCurrency, type DollarRate } from '#domain/money/dollars.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 

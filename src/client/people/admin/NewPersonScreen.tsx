@@ -15,8 +15,7 @@ import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { NEW_PERSON, NewPersonForm, personOf, TEXT_FIELDS } from './typed-person.ts'
-import type { TypedPerson } from './typed-person.ts'
+import { NEW_PERSON, NewPersonForm, personOf, TEXT_FIELDS, type TypedPerson } from './typed-person.ts'
 
 /** The draft survives a reload, such as a change of language. It omits the kind and its flags, which are chosen again. */
 const DRAFT = { name: 'new-person', fields: TEXT_FIELDS }

@@ -18,8 +18,7 @@ import { CountryOutage } from '#client/site/CountryOutage.tsx'
 import { personChoicesQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { usePersonWords } from './person-words.ts'
-import { asKind } from './typed-person.ts'
-import type { TextField as TextName, TypedPerson } from './typed-person.ts'
+import { asKind, type TextField as TextName, type TypedPerson } from './typed-person.ts'
 
 /** All fields of an account that are typed or chosen, for new and existing accounts. */
 export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>; isNew?: boolean }) {

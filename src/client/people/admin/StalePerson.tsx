@@ -4,8 +4,7 @@ import type { ApiError } from '#client/api/errors.ts'
 import { StaleNotice } from '#client/format/StaleNotice.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { usePersonWords } from './person-words.ts'
-import { personOf } from './typed-person.ts'
-import type { TypedPerson } from './typed-person.ts'
+import { personOf, type TypedPerson } from './typed-person.ts'
 
 /** Someone else changed this account first: the current values, and beside them what was typed. */
 export function StalePerson({

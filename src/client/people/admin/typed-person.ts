@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
-import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { ChangedPerson, NewPerson, type AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { mayHaveDealer, permissionsOf } from '#domain/people/kinds.ts'
 import { ownFlags } from '#domain/people/powers.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'

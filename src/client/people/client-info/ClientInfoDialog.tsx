@@ -8,8 +8,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { Facts } from '#client/ui/value/Facts.tsx'
-import type { Fact } from '#client/ui/value/Facts.tsx'
+import { Facts, type Fact } from '#client/ui/value/Facts.tsx'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 
 /** The details of a client. Data that the server withholds is omitted; an empty field shows a dash. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { LANGUAGE_IDS, languageOf, type Language } from '#domain/people/languages.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { CurrencySelect } from '#client/costs/CurrencySelect.tsx'

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { CarEdit as CarEditShape } from '#contract/purchases/purchase-work.shapes.ts'
-import type { PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
+import {
+  CarEdit as CarEditShape,
+  type BoardCar,
+  type PurchaseLogLine,
+} from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -23,8 +25,7 @@ import { purchasePath } from '../purchase-path.ts'
 import { purchaseQuery } from '../purchases.api.ts'
 import { StaleCar } from '../StaleCar.tsx'
 import { DifferingValues } from './DifferingValues.tsx'
-import { carsChanged, purchaseLogQuery, useSaveWork } from './purchase-work.api.ts'
-import type { CarEdit } from './purchase-work.api.ts'
+import { carsChanged, purchaseLogQuery, useSaveWork, type CarEdit } from './purchase-work.api.ts'
 import { useChangeWords } from './use-change-words.ts'
 import styles from './PurchaseAdmin.module.css'
 

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { isMissingShip, isUsualMove, PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'

@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'

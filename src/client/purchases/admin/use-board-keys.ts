@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
-import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { PURCHASE_CODES, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { beginRows, currentRow, forgetRow, keepPlace, walkRows } from '#client/navigation/current-row.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 

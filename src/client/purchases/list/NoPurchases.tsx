@@ -4,8 +4,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
-import { usePurchaseSearch } from './use-purchase-list.ts'
-import type { ShownPurchases } from './use-purchase-list.ts'
+import { usePurchaseSearch, type ShownPurchases } from './use-purchase-list.ts'
 
 /** No cars to show, and why: the server did not answer, the filters exclude all, or there are none. The three always look different. */
 export function NoPurchases({ shown }: { shown: ShownPurchases }) {

@@ -5,8 +5,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { CostsForm } from './CostsForm.tsx'
-import { costsQuery } from './purchase-money.api.ts'
-import type { CostsChoice } from './purchase-money.api.ts'
+import { costsQuery, type CostsChoice } from './purchase-money.api.ts'
 
 /** A car's costs on top of its price, for managers of payments. */
 export function CostsSheet({ id, onClose }: { id: number; onClose: () => void }) {

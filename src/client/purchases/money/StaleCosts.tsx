@@ -4,8 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { StaleCar } from '../StaleCar.tsx'
-import { costsOfTyped } from './typed-costs.ts'
-import type { TypedCosts } from './typed-costs.ts'
+import { costsOfTyped, type TypedCosts } from './typed-costs.ts'
 import { usePurchaseCostWords } from './use-purchase-cost-words.ts'
 
 /** The figures that another manager saved first, and beside them what was typed. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { CostsEdit } from '#contract/purchases/purchase-money.shapes.ts'
-import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
+import { CostsEdit, type CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
-import type { PurchaseCost } from '#domain/purchases/purchase-costs.ts'
+import { PURCHASE_COSTS, type PurchaseCost } from '#domain/purchases/purchase-costs.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
 /** The costs of a car as typed, with its id. */

@@ -7,8 +7,8 @@ import {
   documentTypeLabel,
   MAX_DOCUMENT_BYTES,
   PARTY_DOCUMENT_TYPES,
+  type DocumentType,
 } from '#domain/purchases/document-types.ts'
-import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useReachable } from '#client/api/use-reachability.ts'

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
-import { voyageProgress } from '#domain/purchases/voyage-progress.ts'
-import type { VoyageProgress } from '#domain/purchases/voyage-progress.ts'
+import { voyageProgress, type VoyageProgress } from '#domain/purchases/voyage-progress.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'

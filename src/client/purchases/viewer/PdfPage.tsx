@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './DocumentViewer.module.css'
-import { wordsOf } from './pdf-file.ts'
-import type { Pdf } from './pdf-file.ts'
+import { wordsOf, type Pdf } from './pdf-file.ts'
 
 /** The page is drawn at twice the size that fills the screen, so that it is still sharp under the zoom. */
 const SHARP = 2

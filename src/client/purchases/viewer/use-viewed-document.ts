@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '#client/api/fetch-file.ts'
-import { openPdf } from './pdf-file.ts'
-import type { Pdf } from './pdf-file.ts'
+import { openPdf, type Pdf } from './pdf-file.ts'
 import type { ViewedDocument } from './viewed-document.ts'
 
 /** What the viewer shows of a document: the address of a picture, or a PDF. */

@@ -22,8 +22,7 @@ import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 import { FactorKinds, useKindsText } from './FactorKinds.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
-import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
-import type { TypedSettings } from './typed-settings.ts'
+import { settingsOf, typedSettings, TypedSettingsForm, type TypedSettings } from './typed-settings.ts'
 
 const settingsQuery = queryOptions(ask(adminEndpoints.settings, {}))
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
-import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-notice.ts'
-import type { TypedNotice } from './typed-notice.ts'
+import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm, type TypedNotice } from './typed-notice.ts'
 
 const typed = (more: Partial<TypedNotice>): TypedNotice => ({ ...EMPTY_NOTICE, en: 'Closed', ru: 'Закрыто', ...more })
 

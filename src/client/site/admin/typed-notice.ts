@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { NewNotice } from '#contract/site/notices.shapes.ts'
-import type { Notice } from '#contract/site/notices.shapes.ts'
+import { NewNotice, type Notice } from '#contract/site/notices.shapes.ts'
 
 /** A notice as typed: instants in `datetime-local` format, read as Tokyo time; '' is no bound. */
 export type TypedNotice = { en: string; ru: string; on: boolean; from: string; until: string }

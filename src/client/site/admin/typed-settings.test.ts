@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
-import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
-import type { TypedSettings } from './typed-settings.ts'
+import { settingsOf, typedSettings, TypedSettingsForm, type TypedSettings } from './typed-settings.ts'
 
 const VALUES = {
   bidDeadlineMinutes: 60,

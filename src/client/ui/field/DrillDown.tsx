@@ -3,8 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import { FullScreen } from '../overlay/FullScreen.tsx'
 import styles from './DrillDown.module.css'
-import { OptionList } from './OptionList.tsx'
-import type { OptionListProps } from './OptionList.tsx'
+import { OptionList, type OptionListProps } from './OptionList.tsx'
 
 /** A row of a filter screen that shows the choice from a long list. It opens the list on its own screen. */
 export function DrillButton({

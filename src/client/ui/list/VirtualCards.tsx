@@ -1,9 +1,6 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { Virtuoso } from 'react-virtuoso'
-import type { Components, ScrollSeekConfiguration } from 'react-virtuoso'
-import { useMeasuredList } from './use-measured-list.ts'
-import type { MeasuredListProps } from './use-measured-list.ts'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Virtuoso, type Components, type ScrollSeekConfiguration } from 'react-virtuoso'
+import { useMeasuredList, type MeasuredListProps } from './use-measured-list.ts'
 import styles from './VirtualCards.module.css'
 
 type VirtualCardsProps<T> = MeasuredListProps & {

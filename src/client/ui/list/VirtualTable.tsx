@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { TableVirtuoso } from 'react-virtuoso'
-import type { TableComponents } from 'react-virtuoso'
-import { useMeasuredList } from './use-measured-list.ts'
-import type { MeasuredListProps } from './use-measured-list.ts'
+import { TableVirtuoso, type TableComponents } from 'react-virtuoso'
+import { useMeasuredList, type MeasuredListProps } from './use-measured-list.ts'
 
 type VirtualTableProps<T> = MeasuredListProps & {
   items: readonly T[]

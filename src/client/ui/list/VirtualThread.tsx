@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Virtuoso } from 'react-virtuoso'
-import type { Components } from 'react-virtuoso'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Virtuoso, type Components } from 'react-virtuoso'
 
 type VirtualThreadProps<T> = {
   /** The label of the scroll area. */

@@ -1,5 +1,4 @@
-import { useImperativeHandle, useRef, useState } from 'react'
-import type { Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { StateSnapshot, VirtuosoHandle } from 'react-virtuoso'
 
 /** The measurements of a list: the heights of its rows and its own height, in pixels. */

@@ -1,5 +1,13 @@
-import { createElement, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 /**
  * A file of components whose code loads when one of them is first drawn. That drawing happens in small steps between touches. Later drawings

@@ -1,7 +1,6 @@
 import type { SheetRank } from '#domain/sheets/sheet.ts'
 import type { MarketHall } from '../reference/market-halls.ts'
-import type { Random } from './random.ts'
-import { weighted } from './random.ts'
+import { weighted, type Random } from './random.ts'
 
 /** Shares among the graded of 632 real cars, worst first. */
 const GRADED: [score: string, count: number][] = [

@@ -5,8 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { MarketLot } from '../catalogue/market-lot.ts'
 import { bareLots } from './bare-table.ts'
 import { copyLine, LOT_COLUMNS } from './lot-columns.ts'
-import { writeReference } from './reference-rows.ts'
-import type { NumberedReference } from './reference-rows.ts'
+import { writeReference, type NumberedReference } from './reference-rows.ts'
 import { photoTokens } from './photo-tokens.ts'
 
 /** The columns that queries filter, join and sort by. Sampling the sheets too would take as long as all the indexes together. */

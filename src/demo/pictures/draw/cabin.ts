@@ -1,6 +1,5 @@
 import type { Space } from './camera.ts'
-import type { Layer } from './layer.ts'
-import { between, pathsOf } from './layer.ts'
+import { between, pathsOf, type Layer } from './layer.ts'
 
 /** The near side above the belt: roof edge, windows, mirrors. */
 export function drawCabin(layer: Layer): void {

@@ -1,5 +1,4 @@
-import type { Canvas } from './canvas.ts'
-import { spaceGradient } from './canvas.ts'
+import { spaceGradient, type Canvas } from './canvas.ts'
 import { luminance, mix } from './colour.ts'
 import type { Frame } from './frame.ts'
 import type { Light } from './light.ts'

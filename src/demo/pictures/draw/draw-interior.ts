@@ -1,7 +1,6 @@
 import { letters } from '#server/photos/lettering/glyphs.ts'
 import { closeUp, downGradient } from './close-up.ts'
-import type { Cockpit } from './cockpit.ts'
-import { cockpitOf } from './cockpit.ts'
+import { cockpitOf, type Cockpit } from './cockpit.ts'
 import { mix } from './colour.ts'
 import { odometerText, ticks } from './instruments.ts'
 import { hash, settingOf } from './setting.ts'

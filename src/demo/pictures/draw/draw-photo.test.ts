@@ -5,8 +5,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { odometerText } from './instruments.ts'
 import { paintOf } from './paint.ts'
 import { settingOf } from './setting.ts'
-import type { Body, VehicleLook } from './vehicle-look.ts'
-import { BIKE_BODIES, CAR_BODIES } from './vehicle-look.ts'
+import { BIKE_BODIES, CAR_BODIES, type Body, type VehicleLook } from './vehicle-look.ts'
 
 const look = (body: Body, more: Partial<VehicleLook> = {}): VehicleLook => ({
   kind: 'car',

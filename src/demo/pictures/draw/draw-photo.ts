@@ -4,8 +4,7 @@ import { drawEngine } from './draw-engine.ts'
 import { drawInterior } from './draw-interior.ts'
 import { drawTyre } from './draw-tyre.ts'
 import { drawInstruments } from './instruments.ts'
-import type { VehicleLook } from './vehicle-look.ts'
-import { isBikeBody } from './vehicle-look.ts'
+import { isBikeBody, type VehicleLook } from './vehicle-look.ts'
 
 /** Photo `number` of a lot, counted from 1, as SVG. The first one represents the lot in every list. */
 export function drawPhoto(look: VehicleLook, number: number): string | null {

@@ -4,8 +4,7 @@ import { lettersOnCircle } from '#server/photos/lettering/glyphs.ts'
 import { paintOf } from './paint.ts'
 import type { Body, VehicleLook } from './vehicle-look.ts'
 import { dirtOf } from './wear.ts'
-import type { Wheel } from './wheel.ts'
-import { wheelOf } from './wheel.ts'
+import { wheelOf, type Wheel } from './wheel.ts'
 
 const SIZES: Partial<Record<Body, string>> = {
   kei: '155/65R14 75S',

@@ -1,7 +1,6 @@
 import { drawCar } from './draw-car.ts'
 import type { CarAngle } from './shot.ts'
-import type { VehicleLook } from './vehicle-look.ts'
-import { isBikeBody } from './vehicle-look.ts'
+import { isBikeBody, type VehicleLook } from './vehicle-look.ts'
 
 const ANGLES: readonly CarAngle[] = ['front', 'front-quarter', 'side', 'rear-quarter', 'rear']
 

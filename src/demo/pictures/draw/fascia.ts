@@ -1,9 +1,7 @@
 import type { Space } from './camera.ts'
-import type { Face, Lamps } from './faces.ts'
-import { faceOf } from './faces.ts'
+import { faceOf, type Face, type Lamps } from './faces.ts'
 import { drawPlate } from './plate.ts'
-import type { CapPoint, Layer } from './layer.ts'
-import { pathsOf } from './layer.ts'
+import { pathsOf, type CapPoint, type Layer } from './layer.ts'
 
 /** The front: lamps, grille, intake and number plate. */
 export function drawFascia(layer: Layer): void {

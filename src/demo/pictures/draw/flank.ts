@@ -1,7 +1,6 @@
 import type { Space } from './camera.ts'
 import { spaceGradient } from './canvas.ts'
-import type { Layer } from './layer.ts'
-import { pathsOf } from './layer.ts'
+import { pathsOf, type Layer } from './layer.ts'
 import { drawDirt, drawMarksOnFlank, drawSplashes } from './wear.ts'
 
 /** The near side below the windows: sheet metal, wheel arches, doors. */

@@ -1,6 +1,5 @@
 import type { BodyPlan } from './bodies.ts'
-import type { Camera, Space } from './camera.ts'
-import { cameraAt } from './camera.ts'
+import { cameraAt, type Camera, type Space } from './camera.ts'
 import { hullPath } from './outline.ts'
 import type { Shot } from './shot.ts'
 

@@ -3,8 +3,7 @@ import { spaceGradient } from './canvas.ts'
 import { bonnetMiddle } from './frame.ts'
 import { letters } from '#server/photos/lettering/glyphs.ts'
 import { drawFascia } from './fascia.ts'
-import type { Layer } from './layer.ts'
-import { ACROSS, BACK, between, pathsOf } from './layer.ts'
+import { ACROSS, BACK, between, pathsOf, type Layer } from './layer.ts'
 import { drawDirt, drawMarksOnEnd } from './wear.ts'
 
 /** Bonnet, windscreen and nose. */

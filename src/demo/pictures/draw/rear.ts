@@ -1,8 +1,7 @@
 import type { Space } from './camera.ts'
 import { spaceGradient } from './canvas.ts'
 import { faceOf } from './faces.ts'
-import type { CapPoint, Layer } from './layer.ts'
-import { ACROSS, BACK, between, pathsOf } from './layer.ts'
+import { ACROSS, BACK, between, pathsOf, type CapPoint, type Layer } from './layer.ts'
 import { drawPlate } from './plate.ts'
 import { drawDirt, drawMarksOnEnd } from './wear.ts'
 

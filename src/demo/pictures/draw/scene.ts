@@ -1,8 +1,7 @@
 import type { Canvas } from './canvas.ts'
 import { mix } from './colour.ts'
 import type { Light } from './light.ts'
-import type { Setting } from './setting.ts'
-import { dice } from './setting.ts'
+import { dice, type Setting } from './setting.ts'
 
 /** Sky, background and ground, drawn on a 640 by 480 field with the horizon at `horizon`. */
 export function drawScene(on: Canvas, { place, light, site }: Setting, horizon: number): void {

@@ -1,7 +1,5 @@
-import type { Light, Place } from './light.ts'
-import { LIGHTS } from './light.ts'
-import type { Body, VehicleLook } from './vehicle-look.ts'
-import { isKei } from './vehicle-look.ts'
+import { LIGHTS, type Light, type Place } from './light.ts'
+import { isKei, type Body, type VehicleLook } from './vehicle-look.ts'
 
 /** The place, time and side from which a lot was "photographed". The same lot always gives the same result. */
 export type Setting = {

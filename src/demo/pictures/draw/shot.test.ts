@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { BODIES } from './bodies.ts'
 import { frameOf } from './frame.ts'
-import { shotOf } from './shot.ts'
-import type { CarAngle, Shot } from './shot.ts'
+import { shotOf, type CarAngle, type Shot } from './shot.ts'
 import { CAR_BODIES } from './vehicle-look.ts'
 
 const VIEWS: CarAngle[] = ['front-quarter', 'side', 'rear-quarter', 'rear', 'front']

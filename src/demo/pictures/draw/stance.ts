@@ -1,10 +1,8 @@
 import type { Point, Space } from './camera.ts'
 import { mix } from './colour.ts'
-import type { Layer } from './layer.ts'
-import { pathsOf } from './layer.ts'
+import { pathsOf, type Layer } from './layer.ts'
 import { hullPath } from './outline.ts'
-import type { Wheel } from './wheel.ts'
-import { wheelOf } from './wheel.ts'
+import { wheelOf, type Wheel } from './wheel.ts'
 
 /** The ground under the car: bay lines, shadow, roof crown and the dark hull behind the wheel arches. */
 export function drawStance({ on, frame, coat, setting }: Layer): void {

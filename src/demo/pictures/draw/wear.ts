@@ -1,8 +1,7 @@
 import type { SheetMark } from '#domain/sheets/sheet.ts'
 import type { Space } from './camera.ts'
 import { spaceGradient } from './canvas.ts'
-import type { CapPoint, Layer } from './layer.ts'
-import { pathsOf } from './layer.ts'
+import { pathsOf, type CapPoint, type Layer } from './layer.ts'
 import { dice, hash } from './setting.ts'
 
 const MUD = '#7d6f58'

@@ -1,5 +1,4 @@
-import { PAGE_TYPES } from '../page-types.ts'
-import type { PageType } from '../page-types.ts'
+import { PAGE_TYPES, type PageType } from '../page-types.ts'
 import { isUsualMileage } from './numbers.ts'
 import { phraseFilter } from './phrase-filter.ts'
 import type { Reading } from './read-phrase.ts'

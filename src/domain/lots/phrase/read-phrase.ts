@@ -1,9 +1,7 @@
 import { colourName } from '../colours.ts'
 import { takeNumberedModels } from './numbered-models.ts'
-import { readNumbers } from './numbers.ts'
-import type { PhraseNumbers } from './numbers.ts'
-import { namesOf, SLIP_FROM } from './names.ts'
-import type { Named } from './names.ts'
+import { readNumbers, type PhraseNumbers } from './numbers.ts'
+import { namesOf, SLIP_FROM, type Named } from './names.ts'
 import { phoneticKey, plainSpelling } from './phonetic-key.ts'
 import { COLOURS, FILLERS, GRADES, NICKNAMES } from './words.ts'
 

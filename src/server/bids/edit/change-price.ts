@@ -4,10 +4,15 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
-import { deadlineFor, refuseAmount, refuseClosedLot, refuseFields, refusePastAllowance } from '../bid-rules.ts'
-import type { BidCase } from '../bid-rules.ts'
-import { chosenTerms, refuseFullGroup } from '../bid-terms.ts'
-import type { ChosenTerms } from '../bid-terms.ts'
+import {
+  deadlineFor,
+  refuseAmount,
+  refuseClosedLot,
+  refuseFields,
+  refusePastAllowance,
+  type BidCase,
+} from '../bid-rules.ts'
+import { chosenTerms, refuseFullGroup, type ChosenTerms } from '../bid-terms.ts'
 import { updateBidder } from '../bidders.queries.ts'
 import { bidByJasId } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
@@ -15,8 +20,7 @@ import { endFullGroup } from '../move-bid.ts'
 import { bought } from '../purchases.queries.ts'
 import { writeTerms } from './change-terms.ts'
 import { editedBid } from './edited-bid.ts'
-import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
-import type { EditCase } from './lock-for-edit.ts'
+import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
 import { refuseOverbid } from './refuse-overbid.ts'
 import { refuseStale } from './refuse-stale.ts'
 

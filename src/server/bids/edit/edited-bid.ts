@@ -1,8 +1,7 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { findBid } from '../bids.queries.ts'
+import { findBid, type LotForBidding } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { LotForBidding } from '../bids.queries.ts'
 import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
 import { shownPriceOf } from '../win-price.ts'
 

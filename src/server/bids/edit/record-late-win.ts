@@ -10,8 +10,7 @@ import { findBid } from '../bids.queries.ts'
 import { isPurchaseCancelled } from '../purchases.queries.ts'
 import { winPrice } from '../win-price.ts'
 import { editedBid } from './edited-bid.ts'
-import { lockForEdit } from './lock-for-edit.ts'
-import type { EditCase } from './lock-for-edit.ts'
+import { lockForEdit, type EditCase } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 const { win } = BID_STATUS

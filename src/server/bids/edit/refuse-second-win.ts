@@ -1,10 +1,8 @@
-import { isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { Refused } from '#server/http/refused.ts'
 import { nameOfBidder } from '../bidders.queries.ts'
-import { openBidsOfLot } from '../bids.queries.ts'
+import { openBidsOfLot, type Bid } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { Bid } from '../bids.queries.ts'
 
 /** A lot is won by one bid. The refusal names it for managers. The caller holds the lock of the lot. */
 export async function refuseSecondWin(trx: Trx, bid: Bid, to: BidStatus): Promise<void> {

@@ -4,8 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
-import { offSale, ORDER_PLACED, ORDER_WORDS } from './order-words.ts'
-import type { Words } from './order-words.ts'
+import { offSale, ORDER_PLACED, ORDER_WORDS, type Words } from './order-words.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
 type BidNews = {

@@ -10,8 +10,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { bidNews } from './status-emails.ts'
-import { dropStatusEmail, lockStatusEmail, statusFacts } from './status-emails.queries.ts'
-import type { StatusFacts } from './status-emails.queries.ts'
+import { dropStatusEmail, lockStatusEmail, statusFacts, type StatusFacts } from './status-emails.queries.ts'
 
 const WORTH_SENDING_MS = 24 * HOUR_MS
 

@@ -5,8 +5,7 @@ import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { refusePastAllowance } from '../bid-rules.ts'
-import { changeNegotiation, lockNegotiation, reservedBy } from './change-negotiation.ts'
-import type { NegotiationCase } from './change-negotiation.ts'
+import { changeNegotiation, lockNegotiation, reservedBy, type NegotiationCase } from './change-negotiation.ts'
 
 /**
  * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's, and his offer still his. What

@@ -1,16 +1,13 @@
-import { isNews, reservesOffer } from '#domain/bids/negotiation.ts'
-import type { NegotiationState } from '#domain/bids/negotiation.ts'
+import { isNews, reservesOffer, type NegotiationState } from '#domain/bids/negotiation.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
 import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { updateBidder } from '../bidders.queries.ts'
 import { findBid } from '../bids.queries.ts'
-import { lockForEdit } from '../edit/lock-for-edit.ts'
-import type { EditCase } from '../edit/lock-for-edit.ts'
+import { lockForEdit, type EditCase } from '../edit/lock-for-edit.ts'
 import { touchBid } from '../write-bid.queries.ts'
-import { findNegotiation, updateNegotiation } from './negotiations.queries.ts'
-import type { NegotiationRow } from './negotiations.queries.ts'
+import { findNegotiation, updateNegotiation, type NegotiationRow } from './negotiations.queries.ts'
 
 /** A negotiation under the locks of its bid. */
 export type NegotiationCase = EditCase & { negotiation: NegotiationRow }

@@ -5,8 +5,7 @@ import type { Causing } from '#server/queue/queue.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
 import { writeSoldPrice } from '../edit/lot-price.queries.ts'
 import { changeNegotiation } from './change-negotiation.ts'
-import { isOurSale, offersOfGroup, openNegotiationOf } from './negotiations.queries.ts'
-import type { NegotiationRow } from './negotiations.queries.ts'
+import { isOurSale, offersOfGroup, openNegotiationOf, type NegotiationRow } from './negotiations.queries.ts'
 
 type Result = Pick<LotForBidding, 'status' | 'sold_price'>
 

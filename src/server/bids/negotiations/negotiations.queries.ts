@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'

@@ -1,7 +1,6 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { repeat } from '#server/repeat.ts'
-import type { Repeated } from '#server/repeat.ts'
+import { repeat, type Repeated } from '#server/repeat.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
 import { moveBid } from '../move-bid.ts'

@@ -7,8 +7,7 @@ import { backupState } from '#server/backups/backups.queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasTables } from './has-tables.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 /** The job looks once an hour, and writing takes a while. */
 const GRACE_MS = 2 * HOUR_MS

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import { bad, good } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, type Finding } from './finding.ts'
 
 /** Bids close to the second. */
 const MAX_APART_MS = 2_000

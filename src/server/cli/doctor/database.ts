@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { bad, good } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, type Finding } from './finding.ts'
 
 /** Connections of one server process: requests, bids, jobs, the queue, the live listener, the index and commands. */
 const CONNECTIONS = 32

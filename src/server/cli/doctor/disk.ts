@@ -3,8 +3,7 @@ import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { reasonOf } from '#server/db/outage.ts'
-import { bad, good } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, type Finding } from './finding.ts'
 
 const MIN_FREE_GB = 2
 const MIN_FREE_PERCENT = 5

@@ -5,11 +5,9 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { sourceAges } from '#server/feed/feed-reports.queries.ts'
-import { isAddress, readFeeds } from '#server/feed/polling/read-feeds.ts'
-import type { ConfiguredFeed } from '#server/feed/polling/read-feeds.ts'
+import { isAddress, readFeeds, type ConfiguredFeed } from '#server/feed/polling/read-feeds.ts'
 import { hasTables } from './has-tables.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 export async function feeds(db: Db, config: Config, now: Date): Promise<Finding[]> {
   const all = readFeeds(config.feeds)

@@ -5,8 +5,7 @@ import { reasonOf } from '#server/db/outage.ts'
 import { bucketWithoutDatabase } from '#server/files/bucket-without-database.ts'
 import { fileStoreOf } from '#server/files/file-store.ts'
 import { KEPT_DOCUMENTS } from '#server/purchases/documents/document-store.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 /** Does with a small file all that Minato does there: lists, puts, gets and deletes. */
 export async function files(config: Config): Promise<Finding> {

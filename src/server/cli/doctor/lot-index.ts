@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 

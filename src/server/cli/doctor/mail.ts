@@ -2,8 +2,7 @@ import type { Config } from '#server/config.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { mailWay } from '#server/mail/mail-way.ts'
 import { smtpTransport } from '#server/mail/send-mail.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 /** Connects and signs in, but sends nothing. */
 export async function mail(config: Config): Promise<Finding> {

@@ -7,8 +7,7 @@ import { reasonOf } from '#server/db/outage.ts'
 import { isThisMachine } from '#server/http/open-demo.ts'
 import type { PushTransport } from '#server/push/push-service.ts'
 import { hasTables } from './has-tables.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 /** Let's Encrypt renews a month before the end. */

@@ -3,8 +3,7 @@ import type { Config } from '#server/config.ts'
 import { readHosts } from '#server/db/hosts/database-hosts.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { ownSession } from '#server/db/own-session.ts'
-import { bad, good } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, type Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 /** Other servers borrow sessions at the same time. */

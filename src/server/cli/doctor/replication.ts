@@ -1,14 +1,12 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readHosts } from '#server/db/hosts/database-hosts.ts'
-import { isSynchronous, readReplication } from '#server/db/hosts/replication.queries.ts'
-import type { Standby } from '#server/db/hosts/replication.queries.ts'
+import { isSynchronous, readReplication, type Standby } from '#server/db/hosts/replication.queries.ts'
 import { createLog } from '#server/http/log.ts'
 import { openStandby } from '#server/db/standby/standby.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { ownSession } from '#server/db/own-session.ts'
-import { bad, good, unused } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, unused, type Finding } from './finding.ts'
 
 /** Later than this, a standby does not follow any more. */
 const LATE_SECONDS = 60

@@ -1,6 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { connect } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { LATE_MS, standbyAge } from './standby-age.ts'
 
 /** The database of DATABASE_READ_URL, for reads that may be a moment old. */

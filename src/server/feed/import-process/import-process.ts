@@ -6,8 +6,7 @@ import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
 import { lowerPriority } from '#server/db/lower-priority.ts'
 import { inSpan, parentOf } from '#server/tracing/spans.ts'
-import { STOP } from './start-import-process.ts'
-import type { Errand, Outcome } from './start-import-process.ts'
+import { STOP, type Errand, type Outcome } from './start-import-process.ts'
 
 /** One import, started by a server. It ends when the server ends, and the database rolls back the unfinished import. */
 process.once('disconnect', () => process.exit(1))

@@ -1,8 +1,14 @@
 import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
-import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
-import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/market/lot-search.ts'
+import {
+  COUNTED_FIELDS,
+  type CountedField,
+  type Facets,
+  type LotQuery,
+  type LotSearch,
+  type ValueCount,
+} from '#server/market/lot-search.ts'
 import { saveShownPictures } from '#server/lots/shown-pictures.ts'
 import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'

@@ -1,7 +1,6 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { lotStatusLabel, stockStatusLabel } from '#domain/lots/status-labels.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'

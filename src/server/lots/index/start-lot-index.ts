@@ -7,8 +7,7 @@ import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '#server/mark
 import { sqlLotSearch } from '../sql/sql-lot-search.ts'
 import type { Answer } from './answer/answer-question.ts'
 import type { IndexQuery, Question } from './answer/index-query.ts'
-import { startIndexThread } from './ask-index.ts'
-import type { IndexState } from './ask-index.ts'
+import { startIndexThread, type IndexState } from './ask-index.ts'
 import { readQuery } from './read-query.ts'
 
 export type LotIndex = {

@@ -3,8 +3,13 @@ import { addDays, tokyoDay, tokyoHour } from '#domain/time/tokyo.ts'
 import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { giveUpWithoutBids, lockOverdueWithBids, openLots, writeResults } from './lot-lifecycle.queries.ts'
-import type { Overdue } from './lot-lifecycle.queries.ts'
+import {
+  giveUpWithoutBids,
+  lockOverdueWithBids,
+  openLots,
+  writeResults,
+  type Overdue,
+} from './lot-lifecycle.queries.ts'
 
 /** The most lots that one step moves: enough for the morning of a large market, in well under a second. */
 const BATCH = 2_000

@@ -1,7 +1,6 @@
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { readBikeInfo } from '#domain/lots/bike-info.ts'
-import { FEED_BLOCKS, hashSeparated } from '#domain/lots/bike-inspection.ts'
-import type { BikeBlock } from '#domain/lots/bike-inspection.ts'
+import { FEED_BLOCKS, hashSeparated, type BikeBlock } from '#domain/lots/bike-inspection.ts'
 import { clipAddresses } from '#server/photos/clip/clip-addresses.ts'
 import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { ratingNumber } from '#server/photos/rating-pictures.ts'

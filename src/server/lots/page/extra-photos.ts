@@ -1,6 +1,5 @@
 import type { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, Viewer } from '#server/http/context.ts'

@@ -8,8 +8,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '../find-lots.ts'
 import { lastSalesOf } from './remote-sales.ts'
-import { lastSales } from './price-strip.queries.ts'
-import type { LastSales } from './price-strip.queries.ts'
+import { lastSales, type LastSales } from './price-strip.queries.ts'
 
 /** Prices of the last similar sales; where there are too few of them, those of its chassis code. */
 export async function priceStrip(request: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { overallCondition } from '#domain/lots/condition.ts'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
-import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
-import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
 import { holding, plainPattern } from '#server/db/like.ts'
 import type { CountedField, LotQuery } from '#server/market/lot-search.ts'
-import { finishPriceIn, listedIn } from './listed.ts'
-import type { Condition } from './listed.ts'
+import { finishPriceIn, listedIn, type Condition } from './listed.ts'
 
 export type { Condition } from './listed.ts'
 

@@ -1,14 +1,19 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { CountedField, Facets, LotQuery } from '#server/market/lot-search.ts'
-import { COUNTED_COLUMN, allOf, conditionsOf, isNarrowed, rangeColumns } from './conditions.ts'
-import type { Conditions, FacetField } from './conditions.ts'
+import {
+  COUNTED_COLUMN,
+  allOf,
+  conditionsOf,
+  isNarrowed,
+  rangeColumns,
+  type Conditions,
+  type FacetField,
+} from './conditions.ts'
 import { countDays } from './count-days.ts'
 import { countListed } from './find-page.ts'
-import { readBounds, readCounts } from './read-facets.ts'
-import type { BoundsRow, CountsRow } from './read-facets.ts'
+import { readBounds, readCounts, type BoundsRow, type CountsRow } from './read-facets.ts'
 
 /**
  * Counters and bounds. Every field's failed condition is one bit of a row's mask. A row counts for a field when it fails nothing, or only that

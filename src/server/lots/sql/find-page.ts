@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { LotOrder, LotPage, LotQuery, PageEnd, Place } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf, isNarrowed } from './conditions.ts'
-import { listedIn } from './listed.ts'
-import type { Condition } from './listed.ts'
-import { endTerms, isAfter, orderTerms } from './order.ts'
-import type { Terms } from './order.ts'
+import { listedIn, type Condition } from './listed.ts'
+import { endTerms, isAfter, orderTerms, type Terms } from './order.ts'
 
 /** The number of lots in a listing without criteria. */
 export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageType' | 'today'>): Promise<number> {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType, PageTypeRecord } from '#domain/lots/page-types.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { pageTypeRecord, type PageType, type PageTypeRecord } from '#domain/lots/page-types.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 
 /** A condition on the table `lots l`. */

@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType, PageTypeRecord, SortField } from '#domain/lots/page-types.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { pageTypeRecord, type PageType, type PageTypeRecord, type SortField } from '#domain/lots/page-types.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { LotOrder, PageEnd } from '#server/market/lot-search.ts'
-import { finishPriceIn } from './listed.ts'
-import type { Condition } from './listed.ts'
+import { finishPriceIn, type Condition } from './listed.ts'
 
 export type Terms = RawBuilder<unknown>
 

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { spanBetween } from '#domain/lots/price-spans.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { LUCK } from '#server/market/lot-search.ts'
-import type { LotQuery } from '#server/market/lot-search.ts'
-import { allOf, conditionsOf } from './conditions.ts'
-import type { Condition } from './conditions.ts'
+import { LUCK, type LotQuery } from '#server/market/lot-search.ts'
+import { allOf, conditionsOf, type Condition } from './conditions.ts'
 
 /** Prices paid over time for the sales among the lots that match, with at most `most` single ones. */
 export async function findPrices(db: Db, query: LotQuery, most: number): Promise<PriceHistory> {

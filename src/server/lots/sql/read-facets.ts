@@ -1,8 +1,6 @@
 import { overallCondition } from '#domain/lots/condition.ts'
-import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
-import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
-import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
-import type { CountedField, Facets } from '#server/market/lot-search.ts'
+import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import { COUNTED_FIELDS, type CountedField, type Facets } from '#server/market/lot-search.ts'
 import type { FacetField } from './conditions.ts'
 
 /** Lots that fail the same condition (`mask`) and share a value of one field: the one whose bit of `ungrouped` is zero. */

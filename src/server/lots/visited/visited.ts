@@ -1,11 +1,9 @@
 import type { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
-import { MAX_VISITED } from '#domain/lots/visited.ts'
-import type { Visit } from '#domain/lots/visited.ts'
+import { MAX_VISITED, type Visit } from '#domain/lots/visited.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { forgetVisits, noteVisits, visitsOf } from './visited.queries.ts'
-import type { Vehicle } from './visited.queries.ts'
+import { forgetVisits, noteVisits, visitsOf, type Vehicle } from './visited.queries.ts'
 
 /** One list follows the person across devices; visits beyond the newest twenty of their kind are deleted. */
 export const visited: UseCase<typeof visitedEndpoints.visited> = async ({ db, viewer, body, now }) => {

@@ -5,8 +5,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { fieldRuleTexts } from '#server/http/field-texts.ts'
 import { bookedTransfers, transferKey } from './bank.queries.ts'
 import { proposalsFor } from './propose-clients.ts'
-import { readBankFile } from './read-bank-file.ts'
-import type { BankTransfer, BrokenRow } from './read-bank-file.ts'
+import { readBankFile, type BankTransfer, type BrokenRow } from './read-bank-file.ts'
 
 /** What booking the file would do. Nothing is written. */
 export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async ({ db, body, now, language }) => {

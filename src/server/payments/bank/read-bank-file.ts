@@ -1,13 +1,10 @@
 import { plainReference } from '#domain/payments/remittances.ts'
 import { charsetsOf } from '#server/charsets.ts'
-import { csvRows, OpenQuote, SEPARATORS } from '#server/csv-rows.ts'
-import type { CsvRow } from '#server/csv-rows.ts'
+import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
-import { bankHeader, namesForeignMoney } from './bank-columns.ts'
-import type { BankColumn, BankHeader } from './bank-columns.ts'
-import { BadCell, bankDay, bankYen, dayOrder } from './bank-figures.ts'
-import type { DayOrder } from './bank-figures.ts'
+import { bankHeader, namesForeignMoney, type BankColumn, type BankHeader } from './bank-columns.ts'
+import { BadCell, bankDay, bankYen, dayOrder, type DayOrder } from './bank-figures.ts'
 
 /** A transfer as the bank tells it; whole yen, negative for money paid. */
 export type BankTransfer = {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { isSourced } from '../pictured-lot.ts'
 import { storedPicture } from '../picture-store.ts'
-import { TOKEN } from '../serve-pictures.ts'
-import type { LookUp } from '../serve-pictures.ts'
+import { TOKEN, type LookUp } from '../serve-pictures.ts'
 import type { PictureContext } from '../source/source-picture.ts'
 
 /** A clip of a bike that we draw; null where there is none. Clips of feeds stay with their halls. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { RATING_FROM } from '../rating-pictures.ts'
-import { findOriginal } from '../source/originals.ts'
-import type { OriginalsContext } from '../source/originals.ts'
+import { findOriginal, type OriginalsContext } from '../source/originals.ts'
 import { imageHash } from './image-hash.ts'
 
 /** Photos of a car that are hashed: those of its outside come first. */

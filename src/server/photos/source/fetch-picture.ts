@@ -1,8 +1,6 @@
-import { request as requestHttp } from 'node:http'
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttp, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { bareHost } from './picture-hosts.ts'
-import type { AllowedAddress } from './picture-hosts.ts'
+import { bareHost, type AllowedAddress } from './picture-hosts.ts'
 import { publicLookup } from './public-lookup.ts'
 
 /** The source did not deliver a picture this time; the message says why, without the address. */

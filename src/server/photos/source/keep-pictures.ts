@@ -3,8 +3,7 @@ import { MAX_PHOTOS } from '../picture-addresses.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
 import { areKept, keepOriginals, knownNumbers } from './originals.ts'
-import { sourceAddress, sourcePicture } from './source-picture.ts'
-import type { PictureContext } from './source-picture.ts'
+import { sourceAddress, sourcePicture, type PictureContext } from './source-picture.ts'
 
 /** Lots at once, each one picture after the other: a source must not notice the load. A refused lot is queued again by its next visitor. */
 const keepLimit = limitConcurrency({ atOnce: 2, maxWaiting: 500 })

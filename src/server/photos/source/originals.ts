@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { diskStore } from '#server/files/disk-store.ts'
-import { wholeFiles } from '#server/files/whole-files.ts'
-import type { WholeFiles } from '#server/files/whole-files.ts'
+import { wholeFiles, type WholeFiles } from '#server/files/whole-files.ts'
 import type { AppContext } from '#server/http/context.ts'
 
 /**

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns'
-import type { LookupAddress, LookupAllOptions } from 'node:dns'
-import { BlockList, isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Special-purpose ranges of IPv4 (IANA registry), including multicast and reserved ones. */
 const SPECIAL_4 = [

@@ -1,7 +1,5 @@
-import sharp from 'sharp'
-import type { Sharp, SharpOptions } from 'sharp'
-import { isSheet } from '../picture-addresses.ts'
-import type { PictureName } from '../picture-addresses.ts'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { isSheet, type PictureName } from '../picture-addresses.ts'
 import { encode } from '../encode.ts'
 import { renderLimit } from '../render-limit.ts'
 

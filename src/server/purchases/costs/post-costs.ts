@@ -1,6 +1,5 @@
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
-import { PURCHASE_COSTS, totalCost } from '#domain/purchases/purchase-costs.ts'
-import type { PurchaseCosts } from '#domain/purchases/purchase-costs.ts'
+import { PURCHASE_COSTS, totalCost, type PurchaseCosts } from '#domain/purchases/purchase-costs.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { lockBuyer, rebookPurchase } from '#server/bids/rebook-purchase.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -4,8 +4,7 @@ import { fileStoreOf } from '#server/files/file-store.ts'
 import { invalid } from '#server/http/refused.ts'
 import { cleanFile } from './clean-file.ts'
 import { storeDocument } from './document-store.ts'
-import { kindOfContent } from './file-content.ts'
-import type { FileKind } from './file-content.ts'
+import { kindOfContent, type FileKind } from './file-content.ts'
 
 /** Checks a file by its content, takes out what is no part of its picture, and stores it. Refuses anything else in the field `content`. */
 export async function storeChecked(

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Metadata } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { invalid } from '#server/http/refused.ts'
 import type { FileKind } from './file-content.ts'
 import { blankHeicMetadata } from './heic-metadata.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { MIN_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'

@@ -11,8 +11,7 @@ import { scheduleNews } from '../news/schedule-news.ts'
 import { logPurchase, readPurchase, noteLiveChange } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
-import { findDocument, lockDocument, updateDocument } from './documents.queries.ts'
-import type { FoundDocument } from './documents.queries.ts'
+import { findDocument, lockDocument, updateDocument, type FoundDocument } from './documents.queries.ts'
 import { sendFile, sendPicture } from './send-file.ts'
 
 /** A document, or its picture, as an attachment that no browser runs. Somebody else's is not there. */

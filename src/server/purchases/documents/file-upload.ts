@@ -14,8 +14,8 @@ import {
   insertUpload,
   lockSender,
   uploadOfKey,
+  type FoundUpload,
 } from './uploads.queries.ts'
-import type { FoundUpload } from './uploads.queries.ts'
 
 /** What a file in chunks is for: a document of a car, or a receipt of a booking. */
 type File = Pick<FoundUpload, 'purchase_id' | 'remittance_id' | 'type' | 'name' | 'size' | 'party_id' | 'staff_only'>

@@ -1,5 +1,4 @@
-import { BUYER_DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
-import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { BUYER_DOCUMENT_TYPES, documentTypeLabel, type DocumentType } from '#domain/purchases/document-types.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,8 +9,7 @@ import { findParties, findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { safeName, storeChecked } from './checked-file.ts'
 import { mayManage } from './documents.ts'
-import { countDocuments, documentsOf, findDocument, insertDocument } from './documents.queries.ts'
-import type { FoundDocument } from './documents.queries.ts'
+import { countDocuments, documentsOf, findDocument, insertDocument, type FoundDocument } from './documents.queries.ts'
 
 /** Enough for every document, and not enough to fill a disk. */
 const MAX_PER_CAR = 60

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import { fileStoreOf } from '#server/files/file-store.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { fileStoreOf, type FileStore } from '#server/files/file-store.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readDocument } from './document-store.ts'
-import { EXTENSIONS, MEDIA_TYPES } from './file-content.ts'
-import type { FileKind } from './file-content.ts'
+import { EXTENSIONS, MEDIA_TYPES, type FileKind } from './file-content.ts'
 import { heicPicture } from './heic-picture.ts'
 
 type StoredFile = { name: string; kind: FileKind; hash: string }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, SqlBool } from 'kysely'
+import { sql, type Insertable, type SqlBool } from 'kysely'
 import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/chunk-limits.ts'
 import { earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'

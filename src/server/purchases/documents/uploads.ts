@@ -5,10 +5,8 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { documentOf } from './documents.ts'
 import { findDocument } from './documents.queries.ts'
 import { beginFile, findFile, finishFile } from './file-upload.ts'
-import { keepDocument, refuseDocument } from './keep-document.ts'
-import type { DocumentFacts } from './keep-document.ts'
-import { deleteUpload, findUpload, insertChunk, lockUpload } from './uploads.queries.ts'
-import type { FoundUpload } from './uploads.queries.ts'
+import { keepDocument, refuseDocument, type DocumentFacts } from './keep-document.ts'
+import { deleteUpload, findUpload, insertChunk, lockUpload, type FoundUpload } from './uploads.queries.ts'
 
 /** Begins a document, or finds the one that was begun under this key. */
 export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 

@@ -10,8 +10,7 @@ import { Refused } from '#server/http/refused.ts'
 import { sendPdf } from '#server/pdf/send-pdf.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
-import { fileOf, findInvoice } from './invoices.queries.ts'
-import type { FoundInvoice } from './invoices.queries.ts'
+import { fileOf, findInvoice, type FoundInvoice } from './invoices.queries.ts'
 
 /** An invoice as it was issued, as an attachment that no browser runs. Somebody else's is not there. */
 export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async ({ db, viewer, query }) => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 

@@ -8,12 +8,10 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { newsOfCars } from '../purchase-emails.ts'
-import { carsToNotify } from '../purchase-work.queries.ts'
-import type { NotifiedCar } from '../purchase-work.queries.ts'
+import { carsToNotify, type NotifiedCar } from '../purchase-work.queries.ts'
 import { addresses, isUnderWay, lotOf, wantsMail } from '../notify-buyer.ts'
 import { shipName } from '../purchase-row.ts'
-import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
-import type { TakenNews } from './news.queries.ts'
+import { hasLaterNews, documentsToTell, takeNews, type TakenNews } from './news.queries.ts'
 
 const WORTH_SENDING_MS = 3 * DAY_MS
 

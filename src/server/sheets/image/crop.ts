@@ -1,5 +1,4 @@
-import type { Grey } from './grey.ts'
-import { sharpOf } from './grey.ts'
+import { sharpOf, type Grey } from './grey.ts'
 import type { TextLine } from './words.ts'
 
 /** Strokes keep this many pixels of their blurred edge. */

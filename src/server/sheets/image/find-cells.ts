@@ -1,14 +1,11 @@
 import type { Sharp } from 'sharp'
-import { greyOf, sharpOf, WORKING_WIDTH } from './grey.ts'
-import type { Box, Grey, Ink } from './grey.ts'
+import { greyOf, sharpOf, WORKING_WIDTH, type Box, type Grey, type Ink } from './grey.ts'
 import { inkOf } from './ink.ts'
-import { patchesOf } from './patches.ts'
-import type { Patch } from './patches.ts'
+import { patchesOf, type Patch } from './patches.ts'
 import { takeRings } from './rings.ts'
 import { rulesOf, thickened } from './rules.ts'
 import { skewOf } from './skew.ts'
-import { linesOf } from './words.ts'
-import type { TextLine } from './words.ts'
+import { linesOf, type TextLine } from './words.ts'
 
 /** A sheet rotated upright and split into parts. */
 export type Cells = {

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture as brightness, 0 black to 255 white, row by row. */
 export type Grey = { width: number; height: number; data: Uint8Array }

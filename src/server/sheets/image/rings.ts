@@ -1,5 +1,4 @@
-import type { Box, Ink } from './grey.ts'
-import { heightOf, widthOf } from './grey.ts'
+import { heightOf, widthOf, type Box, type Ink } from './grey.ts'
 import type { Patch } from './patches.ts'
 
 /** At the working width; smaller round shapes are figures and letters. */

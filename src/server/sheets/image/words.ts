@@ -1,5 +1,4 @@
-import type { Box } from './grey.ts'
-import { around, heightOf, widthOf } from './grey.ts'
+import { around, heightOf, widthOf, type Box } from './grey.ts'
 import type { Patch } from './patches.ts'
 
 /** A line of text within one cell; `patches` are the labels of its strokes, `size` the height of its characters. */

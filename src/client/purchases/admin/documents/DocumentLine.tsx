@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
-import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { DOCUMENT_TYPES, documentTypeLabel, type DocumentType } from '#domain/purchases/document-types.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { SendingFile } from '../../SendingFile.tsx'
 import styles from './Documents.module.css'
-import { isEnded, isSending } from './use-dropped-documents.ts'
-import type { DroppedDocument } from './use-dropped-documents.ts'
+import { isEnded, isSending, type DroppedDocument } from './use-dropped-documents.ts'
 
 /** One file: its car, its type, and what became of it. Without a car in its name, those on the board can be chosen. */
 export function DocumentLine({

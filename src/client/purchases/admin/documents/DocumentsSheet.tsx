@@ -10,8 +10,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './Documents.module.css'
-import { isSendable, isSending } from './use-dropped-documents.ts'
-import type { DroppedDocuments } from './use-dropped-documents.ts'
+import { isSendable, isSending, type DroppedDocuments } from './use-dropped-documents.ts'
 
 /** Which file goes to which car, and as what, before anything is sent. */
 export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; cars: readonly BoardCar[] }) {

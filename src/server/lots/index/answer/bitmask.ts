@@ -1,5 +1,4 @@
-import type { CodeColumn } from '../segment/segment.ts'
-import { NONE } from '../segment/segment.ts'
+import { NONE, type CodeColumn } from '../segment/segment.ts'
 
 /**
  * Sets bits in `fails[0…]` for the rows from `from` to `to` that fail a condition. These are plain loops over columns, because most time is spent

@@ -1,8 +1,7 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { ValueCount } from '#server/market/lot-search.ts'
 import type { IndexQuery } from './index-query.ts'
-import { holdingPieces } from './live-segment.ts'
-import type { LiveSegment } from './live-segment.ts'
+import { holdingPieces, type LiveSegment } from './live-segment.ts'
 import { matchesIn } from './matches-in.ts'
 import { dayNumber, dayText } from './parts.ts'
 

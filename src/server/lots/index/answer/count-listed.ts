@@ -1,7 +1,6 @@
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { IndexQuery } from './index-query.ts'
-import { deadBetween } from './live-segment.ts'
-import type { LiveSegment } from './live-segment.ts'
+import { deadBetween, type LiveSegment } from './live-segment.ts'
 import { partsOf } from './parts.ts'
 
 /** The number of lots in the listing without criteria. */

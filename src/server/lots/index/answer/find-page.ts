@@ -4,10 +4,8 @@ import { compareIds, idAt } from '../segment/id-pool.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { matchesIn } from './matches-in.ts'
-import type { Matches } from './matches-in.ts'
-import { orderedRows } from './rows-in-order.ts'
-import type { RowOrder } from './rows-in-order.ts'
+import { matchesIn, type Matches } from './matches-in.ts'
+import { orderedRows, type RowOrder } from './rows-in-order.ts'
 import { rowOrderOf } from './sort-key.ts'
 
 /** One page in the requested order. Each part yields its matching rows in order, and the least of their next rows comes next. */

@@ -6,8 +6,7 @@ import { compareIds, idAt } from '../segment/id-pool.ts'
 import { NONE } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { matchesIn } from './matches-in.ts'
-import type { Matches } from './matches-in.ts'
+import { matchesIn, type Matches } from './matches-in.ts'
 import { dayText } from './parts.ts'
 
 /** As sql/price-history.ts. */

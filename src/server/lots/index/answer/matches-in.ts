@@ -1,10 +1,8 @@
 import { conditionsOn } from './conditions.ts'
 import type { IndexQuery } from './index-query.ts'
-import { deadBetween } from './live-segment.ts'
-import type { LiveSegment } from './live-segment.ts'
+import { deadBetween, type LiveSegment } from './live-segment.ts'
 import { failsIn, gather, isWhole } from './matches.ts'
-import { EVERY_STRETCH, partsOf } from './parts.ts'
-import type { Part } from './parts.ts'
+import { EVERY_STRETCH, partsOf, type Part } from './parts.ts'
 
 /** The matching rows of a part, in the segment's scratch; `rows` null: every valid one. */
 export type Matches = { live: LiveSegment; part: Part; rows: Uint32Array | null; count: number }

@@ -1,5 +1,4 @@
-import { ALWAYS_BIT } from './conditions.ts'
-import type { IndexCondition } from './conditions.ts'
+import { ALWAYS_BIT, type IndexCondition } from './conditions.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { markOutside } from './bitmask.ts'
 import type { Part } from './parts.ts'

@@ -1,5 +1,4 @@
-import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
-import type { Likeness } from '#domain/lots/price-strip/likeness.ts'
+import { likenessOf, type Likeness } from '#domain/lots/price-strip/likeness.ts'
 import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { VehicleKey } from '#server/market/lot-search.ts'

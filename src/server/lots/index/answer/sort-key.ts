@@ -1,8 +1,6 @@
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import type { LotOrder, PageEnd } from '#server/market/lot-search.ts'
-import { NONE } from '../segment/segment.ts'
-import type { Segment } from '../segment/segment.ts'
+import { NONE, type Segment } from '../segment/segment.ts'
 
 /** The order of `orderTerms` in sql/order.ts: rows by `keyOf`, least first, then by id. */
 export type RowOrder = {

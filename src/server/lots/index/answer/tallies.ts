@@ -1,6 +1,5 @@
 import type { Facets } from '#server/market/lot-search.ts'
-import { NONE } from '../segment/segment.ts'
-import type { CodeColumn } from '../segment/segment.ts'
+import { NONE, type CodeColumn } from '../segment/segment.ts'
 
 /**
  * Counts rows and finds their bounds, for the first `count` of a list, or for contiguous pieces (begin and end alternating). Pieces are faster where

@@ -1,8 +1,6 @@
-import { byteDictionary } from '../segment/byte-dictionary.ts'
-import type { ByteDictionary } from '../segment/byte-dictionary.ts'
+import { byteDictionary, type ByteDictionary } from '../segment/byte-dictionary.ts'
 import type { ColumnSpace } from '../segment/column-space.ts'
-import { NONE } from '../segment/segment.ts'
-import type { CodeColumn } from '../segment/segment.ts'
+import { NONE, type CodeColumn } from '../segment/segment.ts'
 
 /** A column being read. `length` -1 is null, as on the wire. */
 type ColumnReader<Column> = {

@@ -1,7 +1,5 @@
-import { bury, liveSegment } from '../answer/live-segment.ts'
-import type { LiveSegment } from '../answer/live-segment.ts'
-import { makeSegment } from '../segment/make-segment.ts'
-import type { Fold } from '../segment/make-segment.ts'
+import { bury, liveSegment, type LiveSegment } from '../answer/live-segment.ts'
+import { makeSegment, type Fold } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lotReader } from './lot-reader.ts'
 

@@ -1,10 +1,8 @@
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
-import { columnSpace } from '../segment/column-space.ts'
-import type { ColumnSpace } from '../segment/column-space.ts'
+import { columnSpace, type ColumnSpace } from '../segment/column-space.ts'
 import { groupOf } from '../segment/groups.ts'
-import { isDigit, numberIn, startOfNumber } from '../segment/id-pool.ts'
-import type { IdPool } from '../segment/id-pool.ts'
+import { isDigit, numberIn, startOfNumber, type IdPool } from '../segment/id-pool.ts'
 import type { CodeColumn } from '../segment/segment.ts'
 import { codeReader, numberReader, secondsReader } from './column-readers.ts'
 

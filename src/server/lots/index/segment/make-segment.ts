@@ -1,11 +1,9 @@
 import type { SortField } from '#domain/lots/page-types.ts'
 import type { RawLots } from '../load/lot-reader.ts'
-import { columnSpace } from './column-space.ts'
-import type { ColumnSpace } from './column-space.ts'
+import { columnSpace, type ColumnSpace } from './column-space.ts'
 import { GROUPS } from './groups.ts'
 import type { IdPool } from './id-pool.ts'
-import { NONE } from './segment.ts'
-import type { GroupSlice, Segment } from './segment.ts'
+import { NONE, type GroupSlice, type Segment } from './segment.ts'
 import { rowSorter, rowsInOrder } from './sort-rows.ts'
 import { wordIndex } from './word-index.ts'
 

@@ -1,5 +1,4 @@
-import { columnSpace } from '../segment/column-space.ts'
-import type { ColumnSpace } from '../segment/column-space.ts'
+import { columnSpace, type ColumnSpace } from '../segment/column-space.ts'
 
 /** The columns in a value of any shape, and that shape as JSON, which refers to them by number. */
 type Packed = { columns: Column[]; form: unknown }

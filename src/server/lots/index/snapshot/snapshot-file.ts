@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { bytesOf, emptyColumns, headOf, pack, unpack } from './packed.ts'
-import type { ColumnHead } from './packed.ts'
+import { bytesOf, emptyColumns, headOf, pack, unpack, type ColumnHead } from './packed.ts'
 
 type Head = { format: string; columns: ColumnHead[]; sum: number; form: unknown }
 

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '#server/db/lower-priority.ts'
-import { answerQuestion } from '../answer/answer-question.ts'
-import type { FacetsCache } from '../answer/answer-question.ts'
+import { answerQuestion, type FacetsCache } from '../answer/answer-question.ts'
 import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
 
