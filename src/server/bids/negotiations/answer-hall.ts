@@ -13,9 +13,9 @@ import { changeNegotiation, lockNegotiation, reservedBy, type NegotiationCase } 
  */
 export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async request => {
   const { body, viewer } = request
-  if (body.answer !== 'decline' && !viewer.permission.biddingAllowed) throw new Refused('restricted')
   const found = await lockNegotiation(request, body.id, ({ user_id }) => user_id === viewer.userId)
   const { negotiation, bidder, now } = found
+  if (body.answer !== 'decline' && !viewer.permission.biddingAllowed) throw new Refused('restricted')
   const state = afterMove(negotiation.state, body.answer)
   const offer = offerOf(body, negotiation.hall_price)
   if (isSame(negotiation, body.answer, offer)) return answered(negotiation)
