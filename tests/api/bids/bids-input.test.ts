@@ -104,7 +104,7 @@ test.each([
   ['auctionDateTo=tomorrow', 'auctionDateTo', 'Must be a date, YYYY-MM-DD'],
   ['sort=price', 'sort', 'This list can’t be sorted this way'],
   ['order=up', 'order', 'Must be ASC or DESC'],
-  ['page=0', 'page', 'Must be more than 0'],
+  ['page=-2', 'page', 'Must be more than 0'],
   ['page=1.5', 'page', 'Must be a whole number'],
   ['pageSize=101', 'pageSize', 'Must be 1 to 100'],
   ['lotNo=%00', 'lotNo', 'Contains a NUL or half a character'],

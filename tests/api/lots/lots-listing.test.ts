@@ -51,7 +51,7 @@ describe('pages', () => {
     expect((await page('stats', { page: 9_000_000_000_000_000, pageSize: 100 })).cards).toEqual([])
   })
 
-  it.each([0, 101, 'x', -4, 1.5])('of size %s are refused', async pageSize => {
+  it.each([101, 'x', -4, 1.5])('of size %s are refused', async pageSize => {
     await expect(page('stats', { pageSize: pageSize as number })).rejects.toMatchObject({ status: 422 })
   })
 })
