@@ -7,7 +7,7 @@ import { SCREEN_CHUNKS } from './screen-chunks.ts'
 export const PRELOADED: Record<string, string> = {
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, SCREEN_CHUNKS.listing])),
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, SCREEN_CHUNKS.lot])),
-  '/bids': SCREEN_CHUNKS.bids,
+  '/bids': 'src/client/bids/list/bid-list-screens.ts',
   '/dashboard': SCREEN_CHUNKS.today,
   '/favorites/:group': 'src/client/favorites/FavoritesScreen.tsx',
 }

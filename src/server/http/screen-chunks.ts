@@ -6,5 +6,4 @@ export const SCREEN_CHUNKS = {
   lot: 'src/client/lots/page/LotScreen.tsx',
   today: 'src/client/dashboard/DashboardScreen.tsx',
   listing: 'src/client/lots/listing/ListingScreen.tsx',
-  bids: 'src/client/bids/list/bid-list-screens.ts',
 }
