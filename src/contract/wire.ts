@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { isDay } from '#domain/time/tokyo.ts'
 
 /** Shapes that several features share. Instants are ISO 8601 with `+09:00`; money is whole yen. */
 
@@ -29,7 +30,7 @@ export type Success = v.InferOutput<typeof Success>
 
 export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
 
-/** In every query `-1`, `0` and '' mean absent: of filters, days and ids as of the page, its size, the sort and its order. */
+/** In every query `-1`, `0` and '' mean absent: for filters, days and ids, and for page, page size, sort and order too. */
 const ABSENT = ['', '0', '-1'] as const
 export const isAbsent = (value: unknown): boolean => (ABSENT as readonly string[]).includes(String(value).trim())
 
@@ -101,6 +102,16 @@ export const QueryTexts = v.pipe(
       .filter(part => part !== '' && part !== '-1'),
   ),
   v.array(v.string()),
+)
+
+/** A day, `YYYY-MM-DD`, that the database accepts. */
+export const isSaneDay = (text: string): boolean => isDay(text) && text >= '1900-01-01'
+
+/** A day of Tokyo, or ''. */
+export const QueryDay = v.pipe(
+  v.string('date'),
+  v.transform(text => (isAbsent(text) ? '' : text)),
+  v.check(text => text === '' || isSaneDay(text), 'date'),
 )
 
 const numberOr = (absent: number) =>

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { MILEAGE_BANDS, DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { isDay } from '#domain/time/tokyo.ts'
-import { isAbsent, Page, PageSize, QueryChoice, SortOrder } from '../wire.ts'
+import { isAbsent, isRowId, isSaneDay, Page, PageSize, QueryChoice, QueryDay, SortOrder } from '../wire.ts'
 
 /** Sortable columns of the bid lists. */
 export const BID_SORTS = [
@@ -41,28 +40,16 @@ function partsOf(text: string): string[] {
     .filter(part => !isAbsent(part))
 }
 
-const isRowId = (id: number) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
 const LOT_STATUSES: readonly number[] = Object.values(LOT_STATUS)
 const isLotStatus = (code: number) => LOT_STATUSES.includes(code)
 const isBand = (text: string) => MILEAGE_BANDS.some(band => band.value === text)
 const isText = (text: string) => text.length <= 60 && !text.includes('\0')
 
 /** Ids of rows. */
-const Ids = list('rowIds', Number, isRowId)
+const Ids = list('rowIds', Number, id => isRowId(String(id)))
 const Texts = list('shortTexts', String, isText)
 /** A tab: one status or several. */
 const BidStatuses = list('bidStatuses', Number, isBidStatus)
-
-/** A day that the database accepts, or nothing. */
-const Day = v.pipe(
-  v.string('date'),
-  v.transform(text => (isAbsent(text) ? '' : text)),
-  v.check(text => text === '' || isSaneDay(text), 'date'),
-)
-
-function isSaneDay(text: string): boolean {
-  return isDay(text) && text >= '1900-01-01'
-}
 
 const LotNumbers = v.pipe(
   v.string('invalid'),
@@ -86,8 +73,8 @@ export const BidListQuery = v.object({
   lotNo: v.optional(LotNumbers),
   /** The lots of these bids, as the lot search names them. */
   bidId: v.optional(Ids),
-  auctionDateFrom: v.optional(Day),
-  auctionDateTo: v.optional(Day),
+  auctionDateFrom: v.optional(QueryDay),
+  auctionDateTo: v.optional(QueryDay),
   /** Days; `auction` halls. */
   auctionDate: v.optional(list('days', String, isSaneDay)),
   auction: v.optional(Ids),

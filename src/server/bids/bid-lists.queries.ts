@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { Whose } from './whose-bids.ts'
 
 type BidSort = (typeof BID_SORTS)[number]
@@ -42,11 +44,12 @@ export function bidsOf(db: Db, { whose, archived, today }: BidPart) {
         or (bids.auction_day is null and bids.changed_at < ${midnight}))`
     : sql<SqlBool>`(bids.status < 4 or bids.auction_day >= ${today}::date
         or (bids.auction_day is null and bids.changed_at >= ${midnight}))`
-  return db
-    .selectFrom('bids')
-    .where(line)
-    .$if(whose.of !== 'everybody', query => query.where(ofWhom(whose)))
+  return db.selectFrom('bids').where(line).where(ofWhom(whose))
 }
+
+/** Bids that nobody has reviewed. */
+export const countNew = (db: Db, whose: Whose): Promise<number> =>
+  countOf(db.selectFrom('bids').where('status', '=', BID_STATUS.new).where(ofWhom(whose)))
 
 function ofWhom(whose: Whose): RawBuilder<SqlBool> {
   if (whose.of === 'everybody') return sql`true`

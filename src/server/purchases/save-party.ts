@@ -23,8 +23,8 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async req
 }
 
 /**
- * To whom a car goes, or whom the line tells of its arrival, within the caller's transaction. Final once the bill of lading has been written or the purchase
- * cancelled. `version` null: the last write wins.
+ * Saves a car's consignee or notify party in the caller's transaction. Refused once the bill of lading is written or the purchase is cancelled.
+ * `version` null: the last write wins.
  */
 export async function nameParty(
   { db, now }: { db: Db; now: Date },

@@ -45,7 +45,7 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
   }
   return (
     <NegotiationDialog
-      title={t`Record win of lot ${lotNo}?`}
+      title={t`Record a win for lot ${lotNo}?`}
       bid={bid}
       about={
         <>
@@ -111,7 +111,7 @@ function useAdvice(): (error: Error | null) => string {
     const { code, detail } = error instanceof ApiError ? error : {}
     if (code === 'credit_limit') return t`Raise the client’s credit limit first, then try again.`
     if (code === 'already_won' && typeof detail?.client === 'string')
-      return t`It was the bid of ${detail.client} at ${yen(Number(detail.amount))}. If that is wrong, cancel its purchase first.`
+      return t`The lot was won by ${detail.client} with a bid of ${yen(Number(detail.amount))}. If that is wrong, cancel that purchase first.`
     return t`The information has not been changed.`
   }
 }

@@ -18,7 +18,7 @@ export function WithLateWin({ bid, status }: { bid: BidRow; status: ReactNode })
       <Button
         kind="quiet"
         size="small"
-        aria-label={t`Record win of lot ${bid.lotNo}`}
+        aria-label={t`Record win: lot ${bid.lotNo}`}
         onPointerEnter={preloadOverlays}
         onClick={() => ask(bid)}
       >

@@ -11,8 +11,8 @@ asManager()
 beforeAll(() => lazyLateWin.fetch())
 
 const finished = { ...row, bidStatus: 5, auctionDate: OVER, bidAmount: 500_000 }
-const button = () => screen.findByRole('button', { name: 'Record win of lot 3214' })
-const question = () => dialog('Record win of lot 3214?')
+const button = () => screen.findByRole('button', { name: 'Record win: lot 3214' })
+const question = () => dialog('Record a win for lot 3214?')
 const price = (asked: HTMLElement) => within(asked).getByRole('textbox', { name: 'Sold price' })
 const type = async (text: string) => {
   const asked = await question()
@@ -37,7 +37,7 @@ describe('a manager', () => {
     expect(done.textContent).toMatch(/Lot 3214 won at 480\s000\s¥\./)
     expect(done.textContent).toContain('cancel the purchase')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Record win of lot 3214' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record win: lot 3214' })).toBeNull()
     expect(document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid).toBe('77')
   })
 
@@ -75,7 +75,7 @@ describe('a manager', () => {
   })
 
   test.each<[string, Record<string, unknown> | undefined, string]>([
-    ['already_won', { client: 'Boris Ivanov', amount: 600_000 }, 'It was the bid of Boris Ivanov'],
+    ['already_won', { client: 'Boris Ivanov', amount: 600_000 }, 'The lot was won by Boris Ivanov'],
     ['credit_limit', { allowed: 400_000 }, 'Raise the client’s credit limit first'],
     ['not_finished', undefined, 'The information has not been changed.'],
   ])('reads why it is refused (%s), and the bid stays', async (messageCode, detail, advice) => {
@@ -110,14 +110,14 @@ describe('a manager', () => {
     managersServer({ ...finished, ...more })
     await showManager()
     await screen.findByText(/3214/)
-    expect(screen.queryByRole('button', { name: 'Record win of lot 3214' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record win: lot 3214' })).toBeNull()
   })
 
   test('needs the rights for the status and for the price', async () => {
     managersServer(finished)
     await showManager({ bidManageSoldPrice: false })
     await screen.findByText(/3214/)
-    expect(screen.queryByRole('button', { name: 'Record win of lot 3214' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record win: lot 3214' })).toBeNull()
   })
 })
 
