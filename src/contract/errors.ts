@@ -61,6 +61,7 @@ export const MESSAGE_CODES = [
   'papers_written',
   'voyage_has_cars',
   'purchase_cancelled',
+  'purchase_resold',
   'costs_missing',
   'already_invoiced',
   'not_invoiced',

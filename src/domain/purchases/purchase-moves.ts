@@ -34,6 +34,12 @@ export function leavesShip(to: PurchaseCode): boolean {
   return to === SHIPPING_CANCELLED || to === PURCHASE_CANCELLED || to === RESOLD
 }
 
+/** Why a car goes on no ship and needs no consignee; null while it does. */
+export function whyNotShipped(status: PurchaseCode): 'purchase_cancelled' | 'purchase_resold' | null {
+  if (status === PURCHASE_CANCELLED) return 'purchase_cancelled'
+  return status === RESOLD ? 'purchase_resold' : null
+}
+
 /** Waiting loading and In transit: a car in them is on a ship. */
 const NEEDS_SHIP: readonly PurchaseCode[] = [3, 4]
 

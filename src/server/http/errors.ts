@@ -73,6 +73,7 @@ const STATUS: Record<MessageCode, number> = {
   papers_written: 409,
   voyage_has_cars: 409,
   purchase_cancelled: 409,
+  purchase_resold: 409,
   costs_missing: 409,
   already_invoiced: 409,
   not_invoiced: 409,

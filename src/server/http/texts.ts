@@ -32,10 +32,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'У вас уже {limit} ключей доступа. Удалите те, которыми не пользуетесь.',
   },
   too_late: { en: 'Too much time has passed. Start again.', ru: 'Прошло слишком много времени. Начните заново.' },
-  cross_site: {
-    en: 'This request came from another site and was refused.',
-    ru: 'Запрос пришёл с другого сайта и отклонён.',
-  },
+  cross_site: { en: 'A request from another site was refused.', ru: 'Запрос с другого сайта отклонён.' },
   not_found: { en: 'Not found', ru: 'Не найдено' },
   invalid_fields: { en: 'Please check the marked fields', ru: 'Проверьте отмеченные поля' },
   method_not_allowed: { en: 'This address does not support this method.', ru: 'Этот адрес не принимает такой метод.' },
@@ -176,6 +173,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Файл ещё готовится. Повторите через минуту.',
   },
   purchase_cancelled: { en: 'This purchase is cancelled.', ru: 'Эта покупка отменена.' },
+  purchase_resold: { en: 'This car is being sold again at auction.', ru: 'Машина снова выставлена на аукцион.' },
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
     ru: 'Аккаунт отключён. Обратитесь в поддержку.',

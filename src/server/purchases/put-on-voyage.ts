@@ -1,4 +1,4 @@
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -19,8 +19,8 @@ type VoyageWish = {
 }
 
 /**
- * Puts a car on a voyage, or takes it off (null). A cancelled purchase takes no place. Its own ETA ends with its previous ship. The buyer is told once the time to undo it is over.
- * Returns the car's version.
+ * Puts a car on a voyage, or takes it off (null). A car that was cancelled or sold again takes no place. Its own ETA ends with its previous ship. The
+ * buyer is told once the time to undo it is over. Returns the car's version.
  */
 export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {
   const { db: trx } = causing
@@ -31,7 +31,8 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
   if (!car) throw new Refused('not_found')
   if (car.voyage_id === voyageId) return car.version
   await refuseStale(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
-  if (voyage && car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
+  const whyNot = voyage && whyNotShipped(car.status)
+  if (whyNot) throw new Refused(whyNot)
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
   // The log holds the previous voyage for an undo.
   const before = { voyage: nameOf(former), voyageId: car.voyage_id, eta: car.eta }

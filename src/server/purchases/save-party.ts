@@ -1,6 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { PartyEdit } from '#contract/purchases/purchases.shapes.ts'
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
@@ -23,7 +23,7 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async req
 }
 
 /**
- * Saves a car's consignee or notify party in the caller's transaction. Refused once the bill of lading is written or the purchase is cancelled.
+ * Saves a car's consignee or notify party in the caller's transaction. Refused once the bill of lading is written, and for a car that is not shipped.
  * `version` null: the last write wins.
  */
 export async function nameParty(
@@ -35,7 +35,8 @@ export async function nameParty(
   const car = (await lockPurchase(db, id))!
   if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'notForConsignee' })
   if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'unknownChoice' })
-  if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
+  const whyNot = whyNotShipped(car.status)
+  if (whyNot) throw new Refused(whyNot)
   if (car.papers_written_at) throw new Refused('papers_written')
   const { column, event } = ROLES[role]
   const partyId = body.sameAsConsignee

@@ -100,7 +100,10 @@ test('the form closes when the bill of lading is written, and for strangers the 
   await expectRefusal((await as(await newUser())).call(purchasesEndpoints.saveParty, consignee(id)), 404, 'not_found')
 })
 
-test('a cancelled purchase goes to nobody, and on no ship', async () => {
+test.each([
+  [7, 'purchase_cancelled'],
+  [8, 'purchase_resold'],
+] as const)('a car of status %i goes to nobody, and on no ship', async (status, messageCode) => {
   const client = await newUser()
   const id = await newPurchase(t, client.id)
   const staff = await as(await newUser({ kind: 'manager' }))
@@ -111,7 +114,7 @@ test('a cancelled purchase goes to nobody, and on no ship', async () => {
     .values({
       line: 'MOL',
       ship: 'Swift Ace',
-      number: '7',
+      number: String(status),
       loading_port: 'Yokohama',
       discharge_port: 'Durban',
       etd: '2026-12-01',
@@ -120,14 +123,14 @@ test('a cancelled purchase goes to nobody, and on no ship', async () => {
     })
     .returning('id')
     .execute()
-  await staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7, reason: 'Damaged' } })
-  await expectRefusal(buyer.call(purchasesEndpoints.saveParty, consignee(id)), 409, 'purchase_cancelled')
+  await staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'Damaged' } })
+  await expectRefusal(buyer.call(purchasesEndpoints.saveParty, consignee(id)), 409, messageCode)
   const { consignee: party } = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
-  await expectRefusal(beginUpload(buyer, { id, party: party.value! }, 100), 409, 'purchase_cancelled')
+  await expectRefusal(beginUpload(buyer, { id, party: party.value! }, 100), 409, messageCode)
   const { refused } = await staff.call(purchaseWorkEndpoints.moveVoyage, {
     body: { cars: [{ id }], voyageId: voyage!.id },
   })
-  expect(refused).toMatchObject([{ id, messageCode: 'purchase_cancelled' }])
+  expect(refused).toMatchObject([{ id, messageCode }])
 })
 
 test('an older version is refused, unless it says the same', async () => {

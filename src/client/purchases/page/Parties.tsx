@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -15,17 +15,17 @@ import { PartyForm } from './PartyForm.tsx'
 import styles from './PurchasePage.module.css'
 import { UploadDocument } from './UploadDocument.tsx'
 
-/** The consignee and the notify party. Both can be changed until the bill of lading is issued, or the purchase cancelled. */
+/** The consignee and the notify party. Both can be changed until the bill of lading is issued, while the car is to be shipped. */
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const { consignee, notifyParty, papersWrittenAt, carDetail } = purchase
   const [edited, setEdited] = useState<PartyRole | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
-  const isCancelled = codeOf(purchase.logistics.status) === PURCHASE_CANCELLED
+  const isShipped = whyNotShipped(codeOf(purchase.logistics.status)) === null
   const edit = (role: PartyRole, label: string) =>
     papersWrittenAt === null &&
-    !isCancelled && (
+    isShipped && (
       <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
         {t`Edit`}
       </Button>
@@ -33,16 +33,16 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   return (
     <div className={styles.parties}>
       <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
-        <PartyWords party={consignee} purchaseId={isCancelled ? null : carDetail.id} />
+        <PartyWords party={consignee} purchaseId={isShipped ? carDetail.id : null} />
       </Panel>
       <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
         {notifyParty.sameAsConsignee ? (
           <p className={styles.none}>{t`Same as consignee`}</p>
         ) : (
-          <PartyWords party={notifyParty} purchaseId={isCancelled ? null : carDetail.id} />
+          <PartyWords party={notifyParty} purchaseId={isShipped ? carDetail.id : null} />
         )}
       </Panel>
-      {papersWrittenAt && !isCancelled && (
+      {papersWrittenAt && isShipped && (
         <p className={styles.none}>
           <Trans>
             The bill of lading was issued on {day(tokyoDay(new Date(papersWrittenAt)))}. Ask your manager for changes.

@@ -1,5 +1,5 @@
 import { BUYER_DOCUMENT_TYPES, documentTypeLabel, type DocumentType } from '#domain/purchases/document-types.ts'
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -36,7 +36,8 @@ export async function refuseDocument(
   if (party === null) return
   const [known] = await findParties(db, [party])
   if (known?.user_id !== car.user_id) throw invalid({ party: 'unknownChoice' })
-  if (car.purchase_status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
+  const whyNot = whyNotShipped(car.purchase_status)
+  if (whyNot) throw new Refused(whyNot)
 }
 
 /**
