@@ -1,12 +1,14 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import { languageOf } from '#domain/people/languages.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { outranks, ownFlags, standingFaults, type Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
 import { emailOwner } from '#server/auth/email-owner.ts'
+import { invite } from '#server/auth/invite.ts'
 import { endPasswordLinks } from '#server/auth/set-password.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
@@ -30,7 +32,7 @@ const SHOWN_LIMITS = ['credit_limit', 'daily_bid_limit', 'uss_limit', 'currency'
 
 /** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */
 export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = async request => {
-  const { db, viewer, body, now } = request
+  const { db, viewer, body, now, config } = request
   const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
   const { kind, disabled } = standingOf(account)
   const before: Standing = {
@@ -52,9 +54,13 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const logged = await loggedPerson(db, account)
   if (columns.email !== account.email) {
-    // An address at which nobody ever signed in may be mistyped, and its reader a stranger, who has an invitation.
+    // An address at which nobody ever signed in may be mistyped, and its reader a stranger, who has the invitation.
     await endPasswordLinks(db, account.id, now)
     if (account.last_login) await emailOwner(request, account.id, emailChanged)
+    else if (!disabled) {
+      const invited = { userId: account.id, email: columns.email, language: languageOf(body.language) }
+      await invite(request, invited, { publicUrl: config.publicUrl, now })
+    }
   }
   const version = await updateAccount(db, account.id, { ...columns, flags: JSON.stringify(flags) })
   if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await tellLimits(db, account.id)

@@ -62,13 +62,22 @@ it('stays when the former address has another account by then, and locks all the
 it('is not told to an address at which nobody ever signed in', async () => {
   const user = await t.newUser()
   await moveTo(user.id, 'spelled-right@minato.example')
+  expect((await received()).map(({ to }) => to)).toEqual(['spelled-right@minato.example'])
+})
+
+it('invites a disabled account to nothing', async () => {
+  const user = await t.newUser({ kind: 'disabled' })
+  await moveTo(user.id, 'still-closed@minato.example')
   expect(await received()).toEqual([])
 })
 
-it('ends the invitation that went to the former address, which may have been mistyped', async () => {
+it('ends the invitation that went to the former address, which may have been mistyped, and sends another', async () => {
   const body = { kind: 'client', email: 'mistyped@minato.example', fullName: 'Anna New' } as const
   const { id } = await manager.call(adminPeopleEndpoints.addPerson, { body })
   const [invited] = await received('mistyped@minato.example')
   await moveTo(id, 'typed-well@minato.example')
   await expect(reset(invited!.token)).rejects.toMatchObject({ code: 'token_expired' })
+  const [again] = await received('typed-well@minato.example')
+  expect(again).toMatchObject({ subject: invited!.subject })
+  expect(await reset(again!.token)).toMatchObject({ success: true })
 })

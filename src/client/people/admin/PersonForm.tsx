@@ -54,9 +54,14 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     form.reset(typedPerson(fresh))
   }
   const save = async () => {
+    const { email: former, lastLogin, disabled } = latest()
     if (!(await form.submit())) return
     await startAfresh()
-    showToast({ text: t`Account saved` })
+    const { email } = latest()
+    const isInvited = email !== former && !lastLogin && !disabled
+    showToast({
+      text: isInvited ? t`Account saved. We emailed a link to set a password to ${email}.` : t`Account saved`,
+    })
   }
   const saveMine = async (version: number) => {
     await changed()
