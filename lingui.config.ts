@@ -14,7 +14,7 @@ const SIGN_IN = [
 ].map(part => `<rootDir>/src/client/${part}`)
 
 /** What the pages of the exporter's staff say, in folders that no other page imports (a wall in `tests/house/walls.ts`). */
-const OFFICE = ['admin', '*/admin', 'bids/manager', 'failed-jobs'].map(
+const STAFF = ['admin', '*/admin', 'bids/manager', 'failed-jobs'].map(
   folder => `<rootDir>/src/client/${folder}/**/*.{ts,tsx}`,
 )
 
@@ -28,7 +28,7 @@ export default defineConfig({
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
     { path: `${folder}/{locale}/sign-in`, include: SIGN_IN },
-    { path: `${folder}/{locale}/app`, include: ['<rootDir>/src/client'], exclude: [...SIGN_IN, ...OFFICE] },
-    { path: `${folder}/{locale}/office`, include: OFFICE },
+    { path: `${folder}/{locale}/app`, include: ['<rootDir>/src/client'], exclude: [...SIGN_IN, ...STAFF] },
+    { path: `${folder}/{locale}/staff`, include: STAFF },
   ],
 })

@@ -75,8 +75,8 @@ async function clockSkew(): Promise<number | null> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) })
     const date = Date.parse(answer.headers.get('date') ?? '')
-    const isOffice = answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true
-    return isOffice && !Number.isNaN(date) ? date - Date.now() : null
+    const isMinato = answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true
+    return isMinato && !Number.isNaN(date) ? date - Date.now() : null
   } catch {
     return null
   }

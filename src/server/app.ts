@@ -37,7 +37,7 @@ import { fetchNamedLots } from './lots/fetch-named-lots.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
-import { officeRoutes } from './bidding-office/bidding-office.routes.ts'
+import { biddingOfficeRoutes } from './bidding-office/bidding-office.routes.ts'
 import { carOrdersRoutes } from './car-orders/car-orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -60,7 +60,7 @@ export const ALL_ROUTES = [
   ...favoritesRoutes,
   ...feedRoutes,
   ...liveRoutes,
-  ...officeRoutes,
+  ...biddingOfficeRoutes,
   // Before the lots, whose `/:pageType/listing` would match their calls.
   ...paymentsRoutes,
   ...purchasesRoutes,

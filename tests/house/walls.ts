@@ -165,7 +165,7 @@ const WALLS: Wall[] = [
   ['ui knows no query and no router', (from, to) => isUi(from) && /^@tanstack\/(?!react-store$)/.test(to)],
   [
     'a buyer’s page knows no page of the staff, whose texts it does not load',
-    (from, to) => OFFICE.test(to) && !loadsOffice(from),
+    (from, to) => STAFF.test(to) && !loadsStaff(from),
   ],
   ['a layer of the client knows none above it', (from, to) => isClient(from, to) && layerOf(from) < layerOf(to)],
 ]
@@ -191,10 +191,10 @@ function isFeaturePair(from: string, to: string): boolean {
   return isServer(from, to) && [from, to].every(path => !isBase(path) && !isTop(path)) && partOf(from) !== partOf(to)
 }
 
-/** The folders of the catalogue `office` in `lingui.config.ts`. Its texts are loaded by the routes that load its screens. */
-const OFFICE = /^src\/client\/(?:(?:(?:[^/]+\/)?admin|bids\/manager|failed-jobs)\/|app\/admin-screens\.ts$)/
-const loadsOffice = (path: string) =>
-  OFFICE.test(path) || /^src\/client\/app\/(?:admin-)?routes\.tsx$/.test(path) || isTest(path)
+/** The folders of the catalogue `staff` in `lingui.config.ts`. Its texts are loaded by the routes that load its screens. */
+const STAFF = /^src\/client\/(?:(?:(?:[^/]+\/)?admin|bids\/manager|failed-jobs)\/|app\/admin-screens\.ts$)/
+const loadsStaff = (path: string) =>
+  STAFF.test(path) || /^src\/client\/app\/(?:admin-)?routes\.tsx$/.test(path) || isTest(path)
 
 const isUi = (path: string) => path.startsWith('src/client/ui/')
 const isClient = (from: string, to: string) => from.startsWith('src/client/') && to.startsWith('src/client/')

@@ -16,7 +16,7 @@ export type ServerProcess = { child: ChildProcess; address: string; readyInMs: n
 
 type Place = {
   /** A fault planted in its own code. */
-  planted?: Planted | undefined
+  planted?: Planted
   /** The folder of the release that runs; this one if it is not said. */
   release?: string
   /** What a command begins with to run in another network, and where the server answers there. */

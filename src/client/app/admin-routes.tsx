@@ -13,7 +13,7 @@ const section = <Path extends string>(path: Path, screen: keyof Awaited<ReturnTy
     getParentRoute: () => appRoute,
     path,
     beforeLoad: requireAdmission(path),
-    loader: () => loadCatalogue('office'),
+    loader: () => loadCatalogue('staff'),
     pendingComponent: Loading,
     component: lazyRouteComponent(screens, screen),
   })

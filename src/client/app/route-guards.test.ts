@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OFFICE_FLAGS } from '#domain/people/guards.ts'
+import { ADMIN_FLAGS } from '#domain/people/guards.ts'
 import { KINDS, permissionsOf, USER_KINDS, type UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
@@ -81,7 +81,7 @@ describe('the places of the layout', () => {
   })
 
   it('the back office opens to who has one of its flags, and to him only that work', () => {
-    const none = Object.fromEntries(OFFICE_FLAGS.map(flag => [flag, false]))
+    const none = Object.fromEntries(ADMIN_FLAGS.map(flag => [flag, false]))
     const office = places.filter(route => pathOf(route).startsWith('/office'))
     const open = (flags: Partial<PermissionFlags>) => {
       comesIn('manager', { ...none, ...flags })

@@ -1,5 +1,5 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { OFFICE_FLAGS, type Guard } from '#domain/people/guards.ts'
+import { ADMIN_FLAGS, type Guard } from '#domain/people/guards.ts'
 
 const listing = (pageType: keyof typeof PAGE_TYPES): Guard => ({ flags: [PAGE_TYPES[pageType].permission] })
 const carsWork: Guard = { flags: ['purchaseManagement'] }
@@ -16,7 +16,7 @@ const ROUTE_GUARDS: Record<string, Guard> = {
   '/oneprice': listing('stock'),
   '/bid-manager': { flags: ['bidManagementEnabled'] },
   '/dealer-bids': { flags: ['dealerBidAccess'] },
-  '/office': { anyOf: OFFICE_FLAGS },
+  '/office': { anyOf: ADMIN_FLAGS },
   '/office/*': { flags: ['backOffice'] },
   '/office/purchases': carsWork,
   '/office/voyages': carsWork,

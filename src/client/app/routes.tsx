@@ -99,7 +99,7 @@ const bidManager = createRoute({
   path: SCREEN_PATHS.bidManager,
   validateSearch: readBidListSearch,
   beforeLoad: requireAdmission('/bid-manager', startToday),
-  loader: () => loadCatalogue('office'),
+  loader: () => loadCatalogue('staff'),
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/bids/manager/BidManagerScreen.tsx'), 'BidManagerScreen'),
 })

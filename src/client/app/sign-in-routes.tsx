@@ -9,7 +9,7 @@ import { requireNoSession, requireSession } from './session.ts'
 const readToken = addressReader({ token: text })
 
 /** A link of an e-mail works for whoever opens it: it may be about another account than the one that is logged in here. */
-const requireLinkOrNoSession = async ({ search }: { search: { token?: string | undefined } }): Promise<void> => {
+const requireLinkOrNoSession = async ({ search }: { search: { token?: string } }): Promise<void> => {
   if (!search.token) await requireNoSession()
 }
 

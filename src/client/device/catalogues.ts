@@ -3,8 +3,8 @@ import type { Language } from '#domain/people/languages.ts'
 import { deviceStore } from './device-store.ts'
 import { tabLanguage } from './tab-language.ts'
 
-/** `sign-in` has the texts of the pages before the sign-in; all other pages need `app` as well, and those of the exporter's staff `office` too. */
-export type Catalogue = 'sign-in' | 'app' | 'office'
+/** `sign-in` has the texts of the pages before the sign-in; all other pages need `app` as well, and those of the exporter's staff `staff` too. */
+export type Catalogue = 'sign-in' | 'app' | 'staff'
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po')
 

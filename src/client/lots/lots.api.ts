@@ -47,7 +47,7 @@ export const endlessQuery = (pageType: PageType, search: ListingSearch, pageSize
       const query = { ...listingRequest(search, page, pageSize), after }
       return call(lotsEndpoints.listing, { params: { pageType }, query, signal })
     },
-    initialPageParam: { page: start } as { page: number; after?: string | undefined },
+    initialPageParam: { page: start } as { page: number; after?: string },
     getPreviousPageParam: ({ pageInfo: { page } }) => (page > 1 ? { page: page - 1 } : undefined),
     getNextPageParam: last => {
       const { page, pageSize: size, totalSearchResults: total, end } = last.pageInfo

@@ -15,7 +15,7 @@ export function ListPages({
   hrefFor: (page: number) => string
   /** What the pages are of, where a screen has more than one list. */
   label?: string
-  className?: string | undefined
+  className?: string
 }) {
   const { t } = useLingui()
   return (

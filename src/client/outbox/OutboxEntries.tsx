@@ -11,7 +11,7 @@ export function OutboxEntries({
   className,
 }: {
   kinds?: readonly OutboxEntry['about']['kind'][]
-  className?: string | undefined
+  className?: string
 }) {
   const { t } = useLingui()
   const entries = useOutbox().filter(({ about }) => !kinds || kinds.includes(about.kind))

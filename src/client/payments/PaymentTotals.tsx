@@ -11,7 +11,7 @@ type Totals = {
   totalReceived: string | null
   totalSpent: string | null
   totalBalance: string | null
-  totalsUsd?: DollarTotals | null | undefined
+  totalsUsd?: DollarTotals | null
 }
 
 /** What was received and spent under the filters, and the balance now. On an account in dollars with both amounts. */

@@ -93,7 +93,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
 }
 
 /** Links to the pages about buying, under the company's own block. */
-function InfoLinks({ onLeave }: { onLeave?: (() => void) | undefined }) {
+function InfoLinks({ onLeave }: { onLeave?: () => void }) {
   const { t } = useLingui()
   const pages = [
     { href: '/how-to-buy', label: t`How to buy` },

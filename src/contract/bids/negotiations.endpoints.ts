@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BUYER_ANSWERS, NEGOTIATION_STATES, OFFICE_ENDS } from '#domain/bids/negotiation.ts'
+import { BUYER_ANSWERS, NEGOTIATION_STATES, BIDDING_OFFICE_ENDS } from '#domain/bids/negotiation.ts'
 import { endpoint } from '../endpoint.ts'
 import { BidRow } from './bids.shapes.ts'
 import { RowId } from '../wire.ts'
@@ -91,7 +91,7 @@ export const negotiationsEndpoints = {
     access: ['bidManageStatus'],
     summary:
       'The auction house’s answer: `agreed` sells the lot for the buyer’s offer, and the bid wins; `refused` and `withdrawn` release the reserve.',
-    body: v.object({ id: RowId, result: v.picklist(OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
+    body: v.object({ id: RowId, result: v.picklist(BIDDING_OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
     response: Changed,
   }),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /** The subjects of changes in the admin log. */
-export const OFFICE_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance', 'job'] as const
-export type AdminSubject = (typeof OFFICE_SUBJECTS)[number]
+export const ADMIN_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance', 'job'] as const
+export type AdminSubject = (typeof ADMIN_SUBJECTS)[number]
 
 const Logged = v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])))
 
@@ -11,7 +11,7 @@ export const AdminLogLine = v.object({
   id: v.number(),
   at: v.string(),
   userName: v.string(),
-  subject: v.picklist(OFFICE_SUBJECTS),
+  subject: v.picklist(ADMIN_SUBJECTS),
   rowId: v.nullable(v.number()),
   before: Logged,
   after: Logged,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
 import { ChangedNotice, NewNotice, Notice, NoticeId } from './notices.shapes.ts'
-import { OFFICE_SUBJECTS, AdminLogLine } from './admin-log.shapes.ts'
+import { ADMIN_SUBJECTS, AdminLogLine } from './admin-log.shapes.ts'
 import { AdminCompanyDetails, ChangedCompanyDetails } from './company-details.shapes.ts'
 import { ChangedSettings, AdminSettings, Terms } from './settings.shapes.ts'
 
@@ -96,7 +96,7 @@ export const adminEndpoints = {
     late: true,
     access: ['backOffice'],
     summary: 'Who changed notices, settings or orders when, what before and after; the latest first.',
-    query: v.object({ subject: v.picklist(OFFICE_SUBJECTS), page: Page, pageSize: PageSize }),
+    query: v.object({ subject: v.picklist(ADMIN_SUBJECTS), page: Page, pageSize: PageSize }),
     response: v.object({ lines: v.array(AdminLogLine), pageInfo: PageInfo }),
   }),
 }

@@ -12,7 +12,7 @@ const SPAN_DAYS = 56
 const DEPOSIT_DAYS = [75, 120] as const
 const HIGHEST_PRICE = 1_500_000
 
-/** When a buyer sent his first money, half of his limit: in the office's hours. */
+/** When a buyer sent his first money, half of his limit: in office hours. */
 export function depositOf({ fullName, limit }: AddedBuyer, now: Date): { day: string; at: Date; amount: number } {
   const random = randomFrom(`deposit/${fullName}`)
   const day = bankDay(addDays(tokyoDay(now), -random.between(...DEPOSIT_DAYS)))

@@ -7,7 +7,7 @@ test.each([
   ['a bid below the price', { status: 2, amount: 495_000 }, SOLD, true],
   ['a bid at the price, which may have been the one', { status: 2, amount: 500_000 }, SOLD, false],
   ['a bid above the price', { status: 2, amount: 900_000 }, SOLD, false],
-  ['a bid that never left the office', { status: 1, amount: 900_000 }, SOLD, true],
+  ['a bid that was never forwarded', { status: 1, amount: 900_000 }, SOLD, true],
   ['a sale by negotiation', { status: 2, amount: 400_000 }, { status: 4534, soldPrice: 500_000 }, true],
   ['a sale whose price is not told', { status: 2, amount: 5_000 }, { status: 4533, soldPrice: null }, false],
   ['a lot that nobody bought', { status: 2, amount: 900_000 }, { status: 4535, soldPrice: null }, true],

@@ -7,13 +7,13 @@ import {
   isOpenNegotiation,
   mayAnswer,
   NEGOTIATION_STATES,
-  OFFICE_ENDS,
+  BIDDING_OFFICE_ENDS,
   reservesOffer,
   type NegotiationMove,
   type NegotiationState,
 } from './negotiation.ts'
 
-const MOVES: NegotiationMove[] = [...BUYER_ANSWERS, ...OFFICE_ENDS, 'ask', 'lapse']
+const MOVES: NegotiationMove[] = [...BUYER_ANSWERS, ...BIDDING_OFFICE_ENDS, 'ask', 'lapse']
 
 /** Rows: from; columns: the moves above. A dot is a move that is not possible. */
 const TABLE = `

@@ -22,8 +22,8 @@ export const BUYER_ANSWERS = ['accept', 'counter', 'decline'] as const
 export type BuyerAnswer = (typeof BUYER_ANSWERS)[number]
 
 /** How the bidding office ends it: the hall took the offer, the hall did not, or nothing is to be negotiated any more. */
-export const OFFICE_ENDS = ['agreed', 'refused', 'withdrawn'] as const
-export type BiddingOfficeEnd = (typeof OFFICE_ENDS)[number]
+export const BIDDING_OFFICE_ENDS = ['agreed', 'refused', 'withdrawn'] as const
+export type BiddingOfficeEnd = (typeof BIDDING_OFFICE_ENDS)[number]
 
 export type NegotiationMove = BuyerAnswer | BiddingOfficeEnd | 'ask' | 'lapse'
 

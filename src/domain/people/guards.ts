@@ -1,7 +1,7 @@
 import type { Permission, PermissionFlags } from './permissions.ts'
 
 /** A section of the back office each: accounts and settings, bought cars, money. Its start page opens to who has one of them. */
-export const OFFICE_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
+export const ADMIN_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
 
 /** Who finds clients by name: to bid for them, or because he opens everybody's cars or accounts. */
 export const CLIENT_FINDERS: readonly Permission[] = [

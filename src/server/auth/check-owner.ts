@@ -18,7 +18,7 @@ type Own = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'i
  * Checks that it is the owner who is signed in: by the password, and with two-step sign-in by a code as well. Either could be guessed here, so
  * tries count, for both together. A wrong password uses no code.
  */
-export async function checkOwner(request: Own, typed: { password: string; code?: string | undefined }): Promise<void> {
+export async function checkOwner(request: Own, typed: { password: string; code?: string }): Promise<void> {
   const { db, viewer, now, ip } = request
   const { userId, sessionId: session } = viewer
   const tries = ownAttemptKey(userId)

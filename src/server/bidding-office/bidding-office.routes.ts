@@ -5,7 +5,7 @@ import { refuseUnsigned } from './refuse-unsigned.ts'
 import { takeResult } from './take-result.ts'
 
 /** Maps endpoints to functions. */
-export const officeRoutes: readonly Implementation[] = [
+export const biddingOfficeRoutes: readonly Implementation[] = [
   implement(biddingOfficeEndpoints.takeResult, takeResult, { checkCaller: refuseUnsigned }),
   implement(biddingOfficeEndpoints.state, biddingOfficeState),
 ]

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/context.ts'
 import { readSettings } from '#server/site/settings.ts'
 
 type Reader = { db: Kysely<Tables>; viewer: Viewer }
-type TimedLot = { id: string; auctionDate: string | null; hallClosesAt?: string | undefined }
+type TimedLot = { id: string; auctionDate: string | null; hallClosesAt?: string }
 
 /** When bids on a lot close for the reader. Fixed-price lots have no such time. */
 export async function closingOf({ db, viewer }: Reader): Promise<(times: LotTimes) => Date | null> {

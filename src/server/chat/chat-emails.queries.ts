@@ -9,10 +9,10 @@ export async function insertEmails(trx: Db, bidId: number, readers: readonly Rea
   const rows = await trx
     .insertInto('chat_letters')
     .values(
-      readers.map(({ userId, isOffice }) => ({
+      readers.map(({ userId, isStaff }) => ({
         bid_id: bidId,
         user_id: userId,
-        for_office: isOffice,
+        for_office: isStaff,
         due_at: dueAt,
         sent_at: null,
       })),
@@ -24,12 +24,12 @@ export async function insertEmails(trx: Db, bidId: number, readers: readonly Rea
 }
 
 /** After reading: managers' shared e-mails are dropped when any manager reads, a person's when that person reads. */
-export async function forgetEmails(trx: Db, bidId: number, { userId, isOffice }: Reader): Promise<void> {
+export async function forgetEmails(trx: Db, bidId: number, { userId, isStaff }: Reader): Promise<void> {
   await trx
     .deleteFrom('chat_letters')
     .where('bid_id', '=', bidId)
-    .where('for_office', '=', isOffice)
-    .$if(!isOffice, query => query.where('user_id', '=', userId))
+    .where('for_office', '=', isStaff)
+    .$if(!isStaff, query => query.where('user_id', '=', userId))
     .execute()
 }
 
@@ -91,17 +91,17 @@ export function emailFacts(trx: Db, { bid_id, user_id }: DueEmail) {
 export type EmailFacts = Awaited<ReturnType<typeof emailFacts>>
 
 /** The number of other people's messages that a reader has not read. */
-export function countUnread(db: Db, bidId: number, { userId, isOffice }: Reader): Promise<number> {
+export function countUnread(db: Db, bidId: number, { userId, isStaff }: Reader): Promise<number> {
   const readBefore = db
     .selectFrom('chat_reads')
     .select('read_to')
     .where('bid_id', '=', bidId)
-    .where(sql<SqlBool>`reader_id is not distinct from ${isOffice ? null : userId}::int`)
+    .where(sql<SqlBool>`reader_id is not distinct from ${isStaff ? null : userId}::int`)
   const unread = db
     .selectFrom('chat_messages')
     .where('bid_id', '=', bidId)
     .where('number', '>', eb => eb.fn.coalesce(readBefore, eb.lit(0)))
-    .$if(isOffice, query => query.where('from_office', '=', false))
-    .$if(!isOffice, query => query.where('author_id', '<>', userId))
+    .$if(isStaff, query => query.where('from_office', '=', false))
+    .$if(!isStaff, query => query.where('author_id', '<>', userId))
   return countOf(unread)
 }

@@ -12,7 +12,7 @@ export function chatMessage(message: WrittenMessage, reader: Reader): ChatMessag
     time: tokyoIso(message.at),
     isOwn,
     // Clients do not see which manager wrote: for them, the author is the company.
-    author: message.from_office && !reader.isOffice ? null : message.author,
+    author: message.from_office && !reader.isStaff ? null : message.author,
     ...(isOwn && message.key !== null && { key: message.key }),
   }
 }

@@ -22,7 +22,7 @@ export type ChatNews = {
   /** Readers since then; null means the managers. */
   readers: Set<number | null>
   /** How far each side has read now. */
-  byOffice: number
+  byStaff: number
   byClients: number
   /** Parties that now have something unread; null means the managers. */
   unread: Set<number | null>
@@ -37,7 +37,7 @@ export async function readChatNews(trx: Db, changes: readonly ChatChange[]): Pro
   const news = new Map<number, ChatNews>()
   for (const { bid_id, user_id, dealer_id } of changes) {
     const parties = { bidId: bid_id, ownerId: user_id, dealerId: dealer_id }
-    news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set(), byOffice: 0, byClients: 0 })
+    news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set(), byStaff: 0, byClients: 0 })
   }
   const lines = changes.filter((line): line is ChatChange & { message: number } => line.message !== null)
   const messages = await messagesByNumber(
@@ -56,9 +56,9 @@ export async function readChatNews(trx: Db, changes: readonly ChatChange[]): Pro
 
 async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
   const pairs = news.flatMap(({ bidId, ownerId, dealerId }) => [
-    { bidId, reader: { userId: 0, isOffice: true } },
-    { bidId, reader: { userId: ownerId, isOffice: false } },
-    ...(dealerId === null ? [] : [{ bidId, reader: { userId: dealerId, isOffice: false } }]),
+    { bidId, reader: { userId: 0, isStaff: true } },
+    { bidId, reader: { userId: ownerId, isStaff: false } },
+    ...(dealerId === null ? [] : [{ bidId, reader: { userId: dealerId, isStaff: false } }]),
   ])
   const byBid = new Map(news.map(one => [one.bidId, one.unread]))
   for (const { bidId, userId } of await unreadPairs(trx, pairs)) byBid.get(bidId)?.add(userId === 0 ? null : userId)
@@ -67,21 +67,21 @@ async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
 /** A listener: his side of conversations, and the bids he gets news of. */
 type ChatHearer = {
   userId: number
-  isOffice: boolean
+  isStaff: boolean
   hears: (bid: { userId: number; dealerId: number | null }) => boolean
 }
 
 /** One listener's part of the news: new messages, and that he or another manager has read. */
-export function chatsFor({ userId, isOffice, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
-  return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread, byOffice, byClients }) => {
+export function chatsFor({ userId, isStaff, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
+  return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread, byStaff, byClients }) => {
     if (!hears({ userId: ownerId, dealerId })) return []
-    const reader = { userId, isOffice: isOffice && ownerId !== userId }
-    const readsAs = reader.isOffice ? null : userId
+    const reader = { userId, isStaff: isStaff && ownerId !== userId }
+    const readsAs = reader.isStaff ? null : userId
     // A reading by another person of one's own side is no news. A reading by the other side shows that the messages were seen.
-    const isOtherSides = [...readers].some(id => (id === null) !== reader.isOffice)
+    const isOtherSides = [...readers].some(id => (id === null) !== reader.isStaff)
     if (messages?.length === 0 && !readers.has(readsAs) && !isOtherSides) return []
     const isRead = !unread.has(readsAs)
-    const readTo = reader.isOffice ? byClients : byOffice
+    const readTo = reader.isStaff ? byClients : byStaff
     return [
       { bidId, isRead, readTo, ...(messages && { messages: messages.map(message => chatMessage(message, reader)) }) },
     ]

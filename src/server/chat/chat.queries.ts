@@ -53,7 +53,7 @@ export function aboutBid(db: Db, bidId: number) {
 export async function readTos(
   db: Db,
   chats: readonly Pick<Parties, 'bidId' | 'ownerId' | 'dealerId'>[],
-): Promise<{ bidId: number; byOffice: number; byClients: number }[]> {
+): Promise<{ bidId: number; byStaff: number; byClients: number }[]> {
   const ids = chats.map(chat => chat.bidId)
   const rows = await db
     .selectFrom('chat_reads')
@@ -67,7 +67,7 @@ export async function readTos(
         ...rows.filter(row => row.bid_id === bidId && readers.includes(row.reader_id)).map(row => row.read_to),
       )
     const clients = dealerId === null ? [ownerId] : [ownerId, dealerId]
-    return { bidId, byOffice: furthest([null]), byClients: furthest(clients) }
+    return { bidId, byStaff: furthest([null]), byClients: furthest(clients) }
   })
 }
 
@@ -135,7 +135,7 @@ export async function lockChat(trx: Db, bidId: number): Promise<number> {
 /** The mark only moves forward. */
 export async function markRead(trx: Db, bidId: number, reader: Reader, upTo: number): Promise<void> {
   await sql`
-    insert into chat_reads (bid_id, reader_id, read_to) values (${bidId}, ${reader.isOffice ? null : reader.userId}, ${upTo})
+    insert into chat_reads (bid_id, reader_id, read_to) values (${bidId}, ${reader.isStaff ? null : reader.userId}, ${upTo})
     on conflict on constraint chat_reads_once do update set read_to = excluded.read_to
       where chat_reads.read_to < excluded.read_to`.execute(trx)
 }
@@ -151,7 +151,7 @@ export async function unreadPairs(
     from unnest(
       ${sql.val(pairs.map(pair => pair.bidId))}::int[],
       ${sql.val(pairs.map(pair => pair.reader.userId))}::int[],
-      ${sql.val(pairs.map(pair => pair.reader.isOffice))}::bool[]
+      ${sql.val(pairs.map(pair => pair.reader.isStaff))}::bool[]
     ) p (bid_id, user_id, is_office)
     where exists (
       select from chat_messages m
@@ -169,22 +169,22 @@ export async function unreadPairs(
 export async function countUnread(
   db: Db,
   userId: number,
-  { isOffice, isDealer }: { isOffice: boolean; isDealer: boolean },
+  { isStaff, isDealer }: { isStaff: boolean; isDealer: boolean },
 ): Promise<number> {
-  const asOffice = sql`${isOffice} and b.user_id <> ${userId}`
+  const asStaff = sql`${isStaff} and b.user_id <> ${userId}`
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
     from chats c
     join bids b on b.id = c.bid_id
     join users u on u.id = b.user_id
     left join chat_reads r on r.bid_id = c.bid_id
-      and r.reader_id is not distinct from case when ${asOffice} then null else ${userId}::int end
-    where (b.user_id = ${userId} or ${isOffice} or (${isDealer} and u.dealer_id = ${userId}))
+      and r.reader_id is not distinct from case when ${asStaff} then null else ${userId}::int end
+    where (b.user_id = ${userId} or ${isStaff} or (${isDealer} and u.dealer_id = ${userId}))
       and c.messages > coalesce(r.read_to, 0)
       and exists (
         select from chat_messages m
         where m.bid_id = c.bid_id
           and m.number > coalesce(r.read_to, 0)
-          and case when ${asOffice} then not m.from_office else m.author_id <> ${userId} end)`.execute(db)
+          and case when ${asStaff} then not m.from_office else m.author_id <> ${userId} end)`.execute(db)
   return rows[0]!.unread
 }

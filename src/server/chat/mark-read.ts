@@ -16,7 +16,7 @@ export const markChatRead: UseCase<typeof chatEndpoints.updateChatStatus> = asyn
   if ((await unreadPairs(trx, [{ bidId, reader }])).length > 0) return { success: true }
   await forgetEmails(trx, bidId, reader)
   // Managers read as one, and one of them is notified.
-  const userId = reader.isOffice ? parties.managerId : reader.userId
+  const userId = reader.isStaff ? parties.managerId : reader.userId
   if (userId !== null) await dropWaiting({ db: trx }, now, { userId, keys: `chat:${bidId}:` })
   return { success: true }
 }

@@ -26,7 +26,7 @@ export async function notifyOfMessage(
   for (const userId of await insertEmails(trx, parties.bidId, hearers, dueAt))
     await queue.add(trx, 'chat-emails', { bidId: parties.bidId, userId, dueAt: dueAt.toISOString() }, { dueAt })
   const listOf = (reader: Reader) => {
-    if (reader.isOffice) return 'bid-manager'
+    if (reader.isStaff) return 'bid-manager'
     return reader.userId === parties.ownerId ? 'bids' : 'dealer-bids'
   }
   await pushChatMessage(
@@ -38,7 +38,7 @@ export async function notifyOfMessage(
 
 /** Client and dealer, except the author. */
 function personsOf({ author_id }: Pick<WrittenMessage, 'author_id'>, { ownerId, dealerId }: Parties): Reader[] {
-  return [ownerId, dealerId].filter(id => id !== null && id !== author_id).map(id => ({ userId: id!, isOffice: false }))
+  return [ownerId, dealerId].filter(id => id !== null && id !== author_id).map(id => ({ userId: id!, isStaff: false }))
 }
 
 /**
@@ -53,8 +53,8 @@ async function managersOf(
   if (message.from_office) return []
   const readers = (ids: readonly (number | null)[]) => {
     const others = ids.filter(id => id !== null && id !== parties.ownerId && id !== message.author_id)
-    const asOffice = others.map(id => ({ userId: id!, isOffice: true }))
-    return thoseWhoMayRead(trx, asOffice, parties)
+    const asStaff = others.map(id => ({ userId: id!, isStaff: true }))
+    return thoseWhoMayRead(trx, asStaff, parties)
   }
   const own = await readers([parties.managerId])
   if (own.length > 0) return own

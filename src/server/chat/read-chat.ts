@@ -15,7 +15,7 @@ export const readChat: UseCase<typeof chatEndpoints.chat> = async ({ db, viewer,
     chat: messages.map(message => chatMessage(message, reader)),
     isRead: unread.length === 0,
     more: (messages[0]?.number ?? 1) > 1,
-    readTo: (reader.isOffice ? reads?.byClients : reads?.byOffice) ?? 0,
+    readTo: (reader.isStaff ? reads?.byClients : reads?.byStaff) ?? 0,
     about: { ...about, client: parties.ownerId === viewer.userId ? null : client },
   }
 }

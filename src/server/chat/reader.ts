@@ -6,12 +6,12 @@ import { partiesOf, type Parties } from './chat.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The reader and writer: a person of the client's side, or the managers, who share one read mark. */
-export type Reader = { userId: number; isOffice: boolean }
+export type Reader = { userId: number; isStaff: boolean }
 
 /** Managers of bids are on the company's side of every conversation, except about their own bids. */
 export function readerOf(viewer: Viewer, ownerId: number): Reader {
-  const isOffice = roleOf(viewer) === 'manager' && viewer.permission.bidManagementEnabled && ownerId !== viewer.userId
-  return { userId: viewer.userId, isOffice }
+  const isStaff = roleOf(viewer) === 'manager' && viewer.permission.bidManagementEnabled && ownerId !== viewer.userId
+  return { userId: viewer.userId, isStaff }
 }
 
 /**
@@ -24,19 +24,19 @@ export async function openChat(db: Db, viewer: Viewer, bidId: number): Promise<{
   const reader = readerOf(viewer, parties.ownerId)
   const isDealer = roleOf(viewer) === 'dealer' && viewer.permission.dealerBidAccess
   const isHisDealer = isDealer && parties.dealerId === viewer.userId
-  if (!reader.isOffice && parties.ownerId !== viewer.userId && !isHisDealer) throw new Refused('not_found')
+  if (!reader.isStaff && parties.ownerId !== viewer.userId && !isHisDealer) throw new Refused('not_found')
   return { parties, reader }
 }
 
-type ReaderRights = { userId: number; isOffice: boolean; kind: UserKind; flags: Partial<PermissionFlags> }
+type ReaderRights = { userId: number; isStaff: boolean; kind: UserKind; flags: Partial<PermissionFlags> }
 
 /** Whether a reader whom a message was meant for may still read it, by his rights of this moment. */
 export function mayStillRead(
-  { userId, isOffice, kind, flags }: ReaderRights,
+  { userId, isStaff, kind, flags }: ReaderRights,
   { ownerId, dealerId }: Pick<Parties, 'ownerId' | 'dealerId'>,
 ): boolean {
   const may = permissionsOf(kind, flags)
-  if (isOffice) return roleOf(KINDS[kind]) === 'manager' && may.bidManagementEnabled
+  if (isStaff) return roleOf(KINDS[kind]) === 'manager' && may.bidManagementEnabled
   if (userId === ownerId) return kind !== 'disabled'
   return userId === dealerId && kind === 'dealer' && may.dealerBidAccess
 }

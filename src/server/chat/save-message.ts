@@ -22,7 +22,7 @@ export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async request
     bid_id: bidId,
     number,
     author_id: viewer.userId,
-    from_office: reader.isOffice,
+    from_office: reader.isStaff,
     text: body.comment,
     // Read under the lock, so times follow the order of the numbers.
     at: clock.now(),

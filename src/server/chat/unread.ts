@@ -18,7 +18,7 @@ export async function unreadChats(
 /** The number of unread conversations among those that the viewer may open (`reader.ts`). */
 export const countUnreadChats: UseCase<typeof chatEndpoints.unreadChats> = async ({ db, viewer }) => {
   const role = roleOf(viewer)
-  const isOffice = role === 'manager' && viewer.permission.bidManagementEnabled
+  const isStaff = role === 'manager' && viewer.permission.bidManagementEnabled
   const isDealer = role === 'dealer' && viewer.permission.dealerBidAccess
-  return { unread: await countUnread(db, viewer.userId, { isOffice, isDealer }) }
+  return { unread: await countUnread(db, viewer.userId, { isStaff, isDealer }) }
 }

@@ -28,11 +28,11 @@ export async function writeChatEmail(
     const due = await lockEmail(trx, email)
     if (!due) return
     const facts = await emailFacts(trx, due)
-    const unread = await countUnread(trx, due.bid_id, { userId: due.user_id, isOffice: due.for_office })
+    const unread = await countUnread(trx, due.bid_id, { userId: due.user_id, isStaff: due.for_office })
     if (
       unread === 0 ||
       !facts.wantsMail ||
-      !mayStillRead({ ...facts, userId: due.user_id, isOffice: due.for_office }, facts)
+      !mayStillRead({ ...facts, userId: due.user_id, isStaff: due.for_office }, facts)
     )
       return dropEmail(trx, due)
     const language = languageOf(facts.language)

@@ -32,7 +32,7 @@ export type FeedReport = {
  * `signal` aborts the reading: nothing is imported then. `isOwnEngine`: the database server is our own program on this machine, so that the import's
  * session may get low priority there too.
  */
-type Setting = { clock: Clock; log: Log; signal?: AbortSignal | undefined; isOwnEngine?: boolean }
+type Setting = { clock: Clock; log: Log; signal?: AbortSignal; isOwnEngine?: boolean }
 
 /** Another import is under way: nothing is wrong, and this one was not begun. */
 export class ImportsBusy extends FeedRefused {

@@ -42,7 +42,7 @@ export function personalNews(listener: Listener, changes: Changes): LiveChanges 
 function chatHearer(listener: Listener) {
   return {
     userId: listener.userId,
-    isOffice: listener.reach.bids === 'everybody',
+    isStaff: listener.reach.bids === 'everybody',
     hears: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, 'bids', bid),
   }
 }

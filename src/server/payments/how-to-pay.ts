@@ -38,7 +38,7 @@ export const sendHowToPay: UseCase<typeof paymentsEndpoints.howToPayFile> = asyn
 
 /** One person's account; without `userId` the reader's own. */
 async function paymentOf(
-  request: Pick<AppContext, 'db'> & { viewer: Viewer; query: { userId?: number | null | undefined }; now: Date },
+  request: Pick<AppContext, 'db'> & { viewer: Viewer; query: { userId?: number | null }; now: Date },
 ) {
   const { db, viewer, query, now } = request
   const userId = query.userId ?? viewer.userId

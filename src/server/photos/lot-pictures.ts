@@ -14,7 +14,7 @@ export type PicturedRow = {
   pictures: readonly string[]
   sheet_picture: string | null
   /** For a bike whose page is open: the pictures of its inspection, by part. */
-  rating_pictures?: readonly (readonly string[])[] | undefined
+  rating_pictures?: readonly (readonly string[])[]
 }
 
 /**

@@ -10,7 +10,7 @@ export type SourcedLot = {
   sheetPicture: string | null
   pictures: readonly string[]
   /** For a bike's inspection, by part (rating-pictures.ts). */
-  ratings?: readonly (readonly string[])[] | undefined
+  ratings?: readonly (readonly string[])[]
   /** Words read on its sheet, for the sheet in English; null where nobody has had it read. */
   sheetWords?: () => Promise<SheetWords | null>
 }

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
-type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
+type VoyageWish = { state?: 'open' | 'past'; search?: string; today: string }
 
 function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
   const text = search?.trim() ?? ''

@@ -80,7 +80,7 @@ export async function changeSearch(
   db: Db,
   userId: number,
   id: number,
-  changes: { title?: string | undefined; notify?: SearchNotify | undefined },
+  changes: { title?: string; notify?: SearchNotify },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')

@@ -24,7 +24,7 @@ type Life = {
  * The life of an entry until the network stays, drawn from a seed. Connections break, tabs die, two tabs send at once, the buyer withdraws it, a new version
  * or a killed browser interrupts it. Returns the fault found, or the entry that was withdrawn.
  */
-export async function live(life: Life): Promise<{ fault: string | null; removed?: OutboxEntry | undefined }> {
+export async function live(life: Life): Promise<{ fault: string | null; removed?: OutboxEntry }> {
   const { random, phone, key, happenings, wrong, sessions, isFile = false } = life
   let removed: OutboxEntry | undefined
   for (let round = 1 + random.below(4); round > 0; round--) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { OFFICE_FLAGS } from '#domain/people/guards.ts'
+import { ADMIN_FLAGS } from '#domain/people/guards.ts'
 import type { Role } from '#domain/people/kinds.ts'
 import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { BidIcon } from '#client/ui/icons/BidIcon.tsx'
@@ -61,7 +61,7 @@ const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19}
 const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
 const payments = place('/payments', msg`Payments`, <YenIcon size={19} />, { also: ['/balance'] })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
-const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { anyOf: OFFICE_FLAGS })
+const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { anyOf: ADMIN_FLAGS })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Cars`,

@@ -27,7 +27,7 @@ export type CancellableBid = {
   startsAt: string | null
   timeSet: boolean
   /** When the auction itself stops taking bids, where the feed reports it. */
-  hallClosesAt?: string | undefined
+  hallClosesAt?: string
   /** Null: at any time. */
   cancelUntil: string | null
   /** How far we may go over the bid. Null for stock. */

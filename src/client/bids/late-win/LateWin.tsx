@@ -11,7 +11,7 @@ import { LateWinDialog } from './LateWinDialog.tsx'
 import { clearLateWin, setLateWinState, useLateWin, useLateWinState } from './late-win-state.ts'
 
 /** Above a list: the question whether a Finished bid has won, and what was recorded. A row may leave its list before either is read. */
-export function LateWin({ bids, className }: { bids: readonly BidRow[]; className?: string | undefined }) {
+export function LateWin({ bids, className }: { bids: readonly BidRow[]; className?: string }) {
   const { t } = useLingui()
   const { open, close } = useLateWin()
   const { asked, recorded } = useLateWinState()

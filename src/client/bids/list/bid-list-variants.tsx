@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { Role } from '#domain/people/kinds.ts'
 import type { BidColumnName } from './bid-columns.tsx'
-import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
+import { BID_STATUS_WORD, STAFF_STATUS_WORD } from './bid-words.ts'
 
 /** Statuses grouped under one tab. Status 7 counts as won everywhere, so it has no tab of its own. */
 type BidTab = {
@@ -66,12 +66,12 @@ const BID_LISTS = {
   'bid-manager': {
     title: msg`Bid manager`,
     tabs: [
-      { key: 'review', statuses: [1], words: OFFICE_STATUS_WORD[1] },
-      { key: 'bid', statuses: [2], words: OFFICE_STATUS_WORD[2] },
-      { key: 'dont-bid', statuses: [3], words: OFFICE_STATUS_WORD[3] },
-      { key: 'cancelled', statuses: [4], words: OFFICE_STATUS_WORD[4] },
-      { key: 'finished', statuses: [5], words: OFFICE_STATUS_WORD[5] },
-      { key: 'won', statuses: [6, 7], words: OFFICE_STATUS_WORD[6] },
+      { key: 'review', statuses: [1], words: STAFF_STATUS_WORD[1] },
+      { key: 'bid', statuses: [2], words: STAFF_STATUS_WORD[2] },
+      { key: 'dont-bid', statuses: [3], words: STAFF_STATUS_WORD[3] },
+      { key: 'cancelled', statuses: [4], words: STAFF_STATUS_WORD[4] },
+      { key: 'finished', statuses: [5], words: STAFF_STATUS_WORD[5] },
+      { key: 'won', statuses: [6, 7], words: STAFF_STATUS_WORD[6] },
       { key: 'archive', statuses: [], words: msg({ message: 'Archive', context: 'bid status' }), archive: true },
     ],
     tabField: 'bidStatus',

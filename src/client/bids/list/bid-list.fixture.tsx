@@ -71,7 +71,7 @@ export type TestServer = {
   /** Without its database. */
   unavailable?: boolean
   /** Validation errors returned for every list. */
-  fields?: Record<string, string> | undefined
+  fields?: Record<string, string>
   /** Every list is answered with 500. */
   isBroken?: boolean
   wait?: Promise<void>

@@ -15,7 +15,7 @@ export const BID_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
 }
 
 /** The same as managers read and set them. */
-export const OFFICE_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
+export const STAFF_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
   ...BID_STATUS_WORD,
   [BID_STATUS.new]: msg({ message: 'New', context: 'bid status' }),
   [BID_STATUS.cancelled]: msg({ message: 'Cancel', context: 'bid status' }),

@@ -12,7 +12,7 @@ import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
 import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
-import { OFFICE_STATUS_WORD } from './bid-words.ts'
+import { STAFF_STATUS_WORD } from './bid-words.ts'
 import { useBidList } from './use-bid-list.tsx'
 import { useBidReader } from './use-bid-reader.ts'
 
@@ -40,7 +40,7 @@ export function useBidFilters(): BidFilters {
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
     dates: day => tokyoDate(tokyoInstant(day), language),
     status: code => lotStatusLabel(Number(code), language),
-    archiveStatus: code => i18n._(OFFICE_STATUS_WORD[Number(code) as BidStatus]),
+    archiveStatus: code => i18n._(STAFF_STATUS_WORD[Number(code) as BidStatus]),
     mileage: band => {
       const [from = '', to = ''] = band.split('-').map(km => km && grouped(Number(km)))
       return to === '' ? t`from ${from} km` : t`${from} – ${to} km`

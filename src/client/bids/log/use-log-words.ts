@@ -4,7 +4,7 @@ import type { NegotiationState } from '#domain/bids/negotiation.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
-import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { BID_STATUS_WORD, STAFF_STATUS_WORD } from '../list/bid-words.ts'
 
 /** One change. `before` is null where there was no earlier value. */
 type LoggedChange = { name: string; before: string | null; after: string }
@@ -15,7 +15,7 @@ type LoggedField = keyof LoggedBid
 export function useLogWords() {
   const { t, i18n } = useLingui()
   // The list beside it uses the same words.
-  const statuses = useMay('bidManagementEnabled') ? OFFICE_STATUS_WORD : BID_STATUS_WORD
+  const statuses = useMay('bidManagementEnabled') ? STAFF_STATUS_WORD : BID_STATUS_WORD
   const names: Record<LoggedField, string> = {
     amount: t`Amount`,
     status: t`Status`,

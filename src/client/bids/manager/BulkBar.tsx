@@ -5,7 +5,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { setEditState, startEditing, useEditState } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useExport } from './use-export.ts'
@@ -33,7 +33,7 @@ export function BulkBar() {
           onChange={value => value !== '' && startEditing({ is: 'status', bids, to: Number(value) as SettableStatus })}
           options={SETTABLE_STATUSES.map(status => ({
             value: String(status),
-            label: i18n._(OFFICE_STATUS_WORD[status]),
+            label: i18n._(STAFF_STATUS_WORD[status]),
           }))}
         />
       )}

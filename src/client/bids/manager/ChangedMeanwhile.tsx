@@ -4,14 +4,14 @@ import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 
 /** Changes that someone else made to a bid since its dialog opened. */
 export function ChangedMeanwhile({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const { t, i18n } = useLingui()
   const status = ({ bidStatus, plannedEnd }: BidRow) => {
     const code = plannedEnd?.status ?? bidStatus ?? 0
-    return isBidStatus(code) ? i18n._(OFFICE_STATUS_WORD[code]) : '—'
+    return isBidStatus(code) ? i18n._(STAFF_STATUS_WORD[code]) : '—'
   }
   const fields: [string, (row: BidRow) => string][] = [
     [t`Status`, status],

@@ -8,7 +8,7 @@ import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts } from './BidFacts.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing, type EditingOf } from './edit-state.ts'
@@ -135,7 +135,7 @@ function Line({
   }
   const text = (value: Value | undefined) => {
     if (value === null || value === undefined) return '—'
-    if (field === 'status' && typeof value === 'number' && isBidStatus(value)) return i18n._(OFFICE_STATUS_WORD[value])
+    if (field === 'status' && typeof value === 'number' && isBidStatus(value)) return i18n._(STAFF_STATUS_WORD[value])
     if (field === 'autoBid') return value === 1 ? t`on` : t`off`
     if (field === 'bidGroup' || field === 'exportType')
       return choices?.find(choice => String(choice.value) === String(value))?.label ?? String(value)

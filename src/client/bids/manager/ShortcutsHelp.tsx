@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { stopEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 
 /** Explains the keyboard shortcuts (use-keys.ts). */
 export function ShortcutsHelp() {
   const { t, i18n } = useLingui()
-  const statuses = SETTABLE_STATUSES.map(status => i18n._(OFFICE_STATUS_WORD[status])).join(', ')
+  const statuses = SETTABLE_STATUSES.map(status => i18n._(STAFF_STATUS_WORD[status])).join(', ')
   const keys: [string, string][] = [
     ['↓ ↑', t`next / previous bid`],
     ['] [', t`next / previous page`],

@@ -18,7 +18,7 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
@@ -151,7 +151,7 @@ function questionsOf(bids: readonly BidRow[], to: SettableStatus): Question[] {
 
 function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatus): string {
   const { t, i18n } = useLingui()
-  const status = i18n._(OFFICE_STATUS_WORD[to])
+  const status = i18n._(STAFF_STATUS_WORD[to])
   const count = bids.length
   if (count > 1) return t`Set ${plural(count, { one: '# bid', other: '# bids' })} to “${status}”?`
   if (question === 'future') return t`The auction is still ahead. Set “${status}”?`
@@ -167,13 +167,13 @@ function Final({ bids }: { bids: readonly BidRow[] }) {
   if (bids.every(isOrder))
     return (
       <p>
-        <b>{t`${plural(count, { one: 'This is final: the order ends.', other: 'This is final: the orders end.' })}`}</b>{' '}
+        <b>{t`${plural(count, { one: 'This ends the order.', other: 'This ends the orders.' })}`}</b>{' '}
         {t`You can undo it for ${seconds} seconds. Then the client is notified.`}
       </p>
     )
   return (
     <p>
-      <b>{t`${plural(count, { one: 'This is final: the bid ends.', other: 'This is final: the bids end.' })}`}</b>{' '}
+      <b>{t`${plural(count, { one: 'This ends the bid.', other: 'This ends the bids.' })}`}</b>{' '}
       {t`You can undo it for ${seconds} seconds. Then the client and the auction house are notified.`}
     </p>
   )

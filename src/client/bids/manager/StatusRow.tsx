@@ -7,7 +7,7 @@ import { useNow } from '#client/api/use-now.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EndedStatus } from '../list/bid-parts.tsx'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { startEditing } from './edit-state.ts'
@@ -47,7 +47,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
               onClick={() => !isOwn && ask(status)}
               onKeyDown={walk}
             >
-              {i18n._(OFFICE_STATUS_WORD[status])}
+              {i18n._(STAFF_STATUS_WORD[status])}
             </button>
           )
         })}
@@ -63,7 +63,7 @@ function Ending({ bid, status }: { bid: BidRow; status: number }) {
   const { undoEnds } = useEdits()
   const now = useNow()
   const seconds = Math.ceil(undoLeftMs(bid, now.getTime()) / 1000)
-  const word = isBidStatus(status) ? i18n._(OFFICE_STATUS_WORD[status]) : ''
+  const word = isBidStatus(status) ? i18n._(STAFF_STATUS_WORD[status]) : ''
   return (
     <div className={styles.ending} role="group" aria-label={t`Status of the bid on lot ${bid.lotNo}`}>
       <BidStatusMark status={status} forManager />

@@ -16,14 +16,14 @@ describe('ending a bid', () => {
   test.each([
     ['Don’t bid', '3'],
     ['Cancel', '4'],
-  ])('asks and says that it is final: %s', async (name, key) => {
+  ])('asks and says that it ends the bid: %s', async (name, key) => {
     const server = managersServer(row)
     await showManager()
     await statuses()
     await userEvent.keyboard(`{ArrowDown}${key}`)
     const question = await dialog(`Set the status to “${name}”?`)
     const text = question.textContent.replaceAll(/\s/g, ' ')
-    for (const fact of ['final', '8 seconds', 'Anna Kuznetsova', 'Toyota Voxy', 'USS Tokyo', '3214', '1 350 000 ¥'])
+    for (const fact of ['ends the', '8 seconds', 'Anna Kuznetsova', 'Toyota Voxy', 'USS Tokyo', '3214', '1 350 000 ¥'])
       expect(text).toContain(fact)
     // Enter means "Back".
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Back' })).toBe(document.activeElement))
@@ -76,7 +76,7 @@ describe('ending a bid', () => {
     await userEvent.keyboard('{ArrowDown}x{ArrowDown}x4')
     const question = await dialog('Set 2 bids to “Cancel”?')
     const text = question.textContent.replaceAll(/\s/g, ' ')
-    for (const fact of ['final', 'Anna Kuznetsova', '3214, Toyota Voxy', '40, Toyota Voxy', 'Total', '2 700 000 ¥'])
+    for (const fact of ['ends the', 'Anna Kuznetsova', '3214, Toyota Voxy', '40, Toyota Voxy', 'Total', '2 700 000 ¥'])
       expect(text).toContain(fact)
     await press('Confirm', within(question))
     await undoButton('Cancel')

@@ -8,7 +8,7 @@ import { call } from '#client/api/api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { bidsChanged } from '../bids.api.ts'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { sendAutoBid, sendAutoBids, setAutoBid } from './pending-auto-bid.ts'
 import { drawnAtOnce, rowAfter, send, wayBack, type Change } from './change.ts'
 import { readEditState, remember, setEditState, startEditing, type Step } from './edit-state.ts'
@@ -52,7 +52,7 @@ export async function allAnswered(): Promise<void> {
 
 type EditOptions = {
   /** Uses this version instead of the row's, for "Use mine" and for an undo. */
-  version?: number | undefined
+  version?: number
   /** Undoes a step. The undo is not a step of its own. */
   isUndo?: boolean
   /** The caller reports failures itself (the terms dialog). */
@@ -113,7 +113,7 @@ export function useEdits() {
   }
 
   function endSaid({ lotNo }: BidRow, to: number): string {
-    const status = isBidStatus(to) ? i18n._(OFFICE_STATUS_WORD[to]) : ''
+    const status = isBidStatus(to) ? i18n._(STAFF_STATUS_WORD[to]) : ''
     return t`Lot ${lotNo}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
   }
 

@@ -5,7 +5,7 @@ import { isBidStatus } from '#domain/bids/bid-status.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
 
@@ -18,7 +18,7 @@ export function useExport() {
     // The current rows count, not the rows at the time of selection.
     const bids = selected.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
     const status = (bid: BidRow) =>
-      bid.bidStatus !== null && isBidStatus(bid.bidStatus) ? i18n._(OFFICE_STATUS_WORD[bid.bidStatus]) : ''
+      bid.bidStatus !== null && isBidStatus(bid.bidStatus) ? i18n._(STAFF_STATUS_WORD[bid.bidStatus]) : ''
     const columns: [string, (bid: BidRow) => CsvValue][] = [
       [t`Bid`, bid => bid.bidId],
       [t`Lot number`, bid => bid.lotNo],

@@ -9,7 +9,7 @@ import { UNDO_MS } from '#domain/time/undo.ts'
 import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { call } from '#client/api/api.ts'
 import { bidsChanged } from '../bids.api.ts'
-import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { rowAfter } from './change.ts'
 import { readEditState, setEditState } from './edit-state.ts'
 import { rememberEnds } from './planned-end.ts'
@@ -48,7 +48,7 @@ export function useMany() {
       }
     } finally {
       const selected = new Map([...readEditState().selected].filter(([bidId]) => !changed.has(bidId)))
-      const status = i18n._(OFFICE_STATUS_WORD[to])
+      const status = i18n._(STAFF_STATUS_WORD[to])
       const count = changed.size
       setEditState({
         selected,

@@ -13,7 +13,7 @@ import { useWhenWords } from '#client/format/use-when-words.ts'
 import { NegotiationFrame, type NegotiationCardProps } from './NegotiationFrame.tsx'
 
 /** The person's open negotiations, the one that ends first on top, then those that ended without a sale; on a lot's page that lot's alone. */
-export function MyNegotiations({ lotId, className }: { lotId?: string; className?: string | undefined }) {
+export function MyNegotiations({ lotId, className }: { lotId?: string; className?: string }) {
   const { data } = useQuery(negotiationsQuery)
   const mine = (data?.negotiations ?? []).filter(
     ({ bid, client }) => client === undefined && (!lotId || bid.id === lotId),

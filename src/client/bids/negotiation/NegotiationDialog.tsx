@@ -34,7 +34,7 @@ export function NegotiationDialog({
   step: { isPending: boolean; isSuccess: boolean; error: Error | null }
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
-  changed?: string | undefined
+  changed?: string
   /** What has changed leaves nothing to decide. */
   isOver?: boolean
   /** Closing it would lose what was typed. */

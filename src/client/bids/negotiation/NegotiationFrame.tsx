@@ -10,7 +10,7 @@ export type NegotiationCardProps = {
   negotiation: Negotiation
   /** The page names the lot. */
   isOnItsLot: boolean
-  className?: string | undefined
+  className?: string
 }
 
 /** The frame of a negotiation on its buyer's screens, with the car where the page does not name it. `aside` follows the car. */

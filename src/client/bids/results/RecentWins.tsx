@@ -17,7 +17,7 @@ const MOST = 3
  * The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. `hasOutage`: the list says
  * that it did not load, and one such message is enough.
  */
-export function RecentWins({ hasOutage, className }: { hasOutage: boolean; className?: string | undefined }) {
+export function RecentWins({ hasOutage, className }: { hasOutage: boolean; className?: string }) {
   const { t } = useLingui()
   const query = useQuery(bidResultsQuery)
   const { data } = query

@@ -17,14 +17,14 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import styles from '#client/admin/Admin.module.css'
 
-type Section = { href: string; icon: ReactNode; name: string; text: string; count?: number | undefined }
+type Section = { href: string; icon: ReactNode; name: string; text: string; count?: number }
 
 /** The sections open to this person, each with its purpose. */
 function useSections(): Section[] {
   const { t } = useLingui()
-  const runsOffice = useMay('backOffice')
-  const open = useQuery({ ...openOrdersQuery, enabled: runsOffice }).data?.open
-  const failed = useQuery({ ...failedCountQuery, enabled: runsOffice }).data?.pageInfo.totalResults
+  const isAdmin = useMay('backOffice')
+  const open = useQuery({ ...openOrdersQuery, enabled: isAdmin }).data?.open
+  const failed = useQuery({ ...failedCountQuery, enabled: isAdmin }).data?.pageInfo.totalResults
   const mayMoveCars = useMay('purchaseManagement')
   const managesPayments = useMay('paymentsManagement')
   const sections: (Section & { isOpen: boolean })[] = [
@@ -41,14 +41,14 @@ function useSections(): Section[] {
       name: t`Orders`,
       text: t`Cars buyers asked you to find, including Goo-net listings.`,
       count: open,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/users',
       icon: <PersonIcon />,
       name: t`Users`,
       text: t`Accounts, permissions and limits.`,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/payments',
@@ -62,28 +62,28 @@ function useSections(): Section[] {
       icon: <YenIcon />,
       name: t`Rates`,
       text: t`Fees, freight and exchange rates for delivered price.`,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/notices',
       icon: <InfoIcon />,
       name: t`Notices`,
       text: t`Notices above the login form.`,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/settings',
       icon: <ClockIcon />,
       name: t`Settings`,
       text: t`Deadlines, possible overbid, deposits.`,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/feeds',
       icon: <DownloadIcon />,
       name: t`Feed reports`,
       text: t`Imports of lots and the rows they rejected.`,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
     {
       href: '/office/failed-jobs',
@@ -91,7 +91,7 @@ function useSections(): Section[] {
       name: t`Unsent messages`,
       text: t`Emails, alerts and auction orders that couldn’t be sent.`,
       count: failed,
-      isOpen: runsOffice,
+      isOpen: isAdmin,
     },
   ]
   return sections.filter(({ isOpen }) => isOpen)

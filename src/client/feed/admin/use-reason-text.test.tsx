@@ -8,8 +8,8 @@ import { useReasonText } from './use-reason-text.ts'
 
 afterEach(cleanup)
 
-const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/office.po', { eager: true })
-const russian = catalogues['/locales/ru/office.po']!.messages
+const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/staff.po', { eager: true })
+const russian = catalogues['/locales/ru/staff.po']!.messages
 
 function reasonIn(locale: 'en' | 'ru') {
   i18n.loadAndActivate({ locale, messages: locale === 'ru' ? russian : {} })

@@ -14,7 +14,7 @@ export function CardLink({
 }: {
   to: string
   search?: Record<string, string>
-  className?: string | undefined
+  className?: string
   /** The name for assistive technology, where the text alone does not tell. */
   label?: string
   children: ReactNode

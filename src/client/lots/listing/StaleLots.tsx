@@ -13,7 +13,7 @@ type Refreshed = { error: Error | null; dataUpdatedAt: number; isFetching: boole
  * Shown when the market answered with an error while lots are on screen: their age. `contactAt`: the server shows the last data of a silent source.
  * Offline is a different case with its own ribbon.
  */
-export function StaleLots({ query, contactAt }: { query: Refreshed; contactAt?: string | undefined }) {
+export function StaleLots({ query, contactAt }: { query: Refreshed; contactAt?: string }) {
   const { t } = useLingui()
   if (query.error instanceof OfflineError) return null
   const at = tokyoClock(new Date(contactAt ?? serverTimeOf(query.dataUpdatedAt)))

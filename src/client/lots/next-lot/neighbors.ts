@@ -20,9 +20,9 @@ export type Neighbor = Pick<LotCard, 'id' | 'link' | 'maker' | 'model'>
 
 /** The lots beside one in its list. `beside`: it is the first or last one shown, and the list continues there. */
 type Neighbors = {
-  previous?: Neighbor | undefined
-  next?: Neighbor | undefined
-  beside?: AdjacentPage | undefined
+  previous?: Neighbor
+  next?: Neighbor
+  beside?: AdjacentPage
 }
 
 type ListingRequest = { params?: { pageType: PageType }; query: ListingQuery }

@@ -43,7 +43,7 @@ export function LotAuctionSheet({
 }: {
   common: LotDetail['carCommonDetail']
   /** Absent on shared lots. */
-  sheet?: SheetBlock | undefined
+  sheet?: SheetBlock
   loading: boolean
   /** Of the lot. After its result no sheet comes any more. */
   status: number

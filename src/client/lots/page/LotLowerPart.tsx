@@ -5,7 +5,7 @@ import type { LotPlace } from './lot-page.api.ts'
 import { ProductionBlock } from './ProductionBlock.tsx'
 
 /** Everything below the first screen of a lot's page, for signed-in users. */
-export function LotMore({ place, detail }: { place: LotPlace; detail: LotDetail }) {
+export function LotLowerPart({ place, detail }: { place: LotPlace; detail: LotDetail }) {
   const { holds } = pageTypeRecord(place.pageType)
   return (
     <>

@@ -111,7 +111,7 @@ export function LotPage({
   )
   const age = isIdle && !loading && <lotDetails.Show part="LotMarketAge" />
   const worth = isIdle && !loading && (
-    <lotDetails.Show part="LotMoney" detail={detail} pageType={pageType} prices={prices} />
+    <lotDetails.Show part="LotPriceAndCosts" detail={detail} pageType={pageType} prices={prices} />
   )
   const whenAndPrices = (
     <>
@@ -162,7 +162,7 @@ export function LotPage({
           {!desktop && sheet}
           {!desktop && worth}
           {!desktop && inspection}
-          {isIdle && !loading && <lotDetails.Show part="LotMore" place={place} detail={detail} />}
+          {isIdle && !loading && <lotDetails.Show part="LotLowerPart" place={place} detail={detail} />}
           {!desktop && isIdle && <lotDetails.Show part="NextLot" id={common.id} form="names" />}
         </div>
         {wide && (

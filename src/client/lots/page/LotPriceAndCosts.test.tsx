@@ -12,7 +12,7 @@ import { changeDraft } from '#client/outbox/bid-draft.ts'
 import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
-import { LotMoney } from './LotMoney.tsx'
+import { LotPriceAndCosts } from './LotPriceAndCosts.tsx'
 
 const LOT = '261122-5-3214'
 const rate = (kind: Rate['kind'], more: Partial<Rate> = {}): Rate => ({
@@ -102,7 +102,7 @@ async function open(rates: RateBook | null = book, shown: PriceStrip | null = st
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   if (shown) queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
   await showPart(
-    <LotMoney
+    <LotPriceAndCosts
       detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
       pageType="car-auction"
       prices={PRICES}

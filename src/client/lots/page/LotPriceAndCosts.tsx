@@ -16,7 +16,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { firstAmount } from '#client/costs/delivered-price/calculator-amounts.ts'
 import { DeliveredPriceCalculator } from '#client/costs/delivered-price/DeliveredPriceCalculator.tsx'
 import { useDelivery } from '#client/costs/delivered-price/use-delivery.ts'
-import styles from './LotMoney.module.css'
+import styles from './LotPriceAndCosts.module.css'
 import type { LotPriceList } from './LotPrices.tsx'
 import { LotSection } from './LotSection.tsx'
 
@@ -24,7 +24,7 @@ import { LotSection } from './LotSection.tsx'
  * The value of a lot and its cost at my port. The mark on the price strip is the amount tried out here, else the one typed into the
  * bid form, else my bid.
  */
-export function LotMoney({
+export function LotPriceAndCosts({
   detail,
   pageType,
   prices,

@@ -16,7 +16,7 @@ export type LotPriceList = {
   soldPrice: number | null
   averagePrice: number | null
   averageFrom?: 'sales' | 'feed' | null
-  averageCount?: number | null | undefined
+  averageCount?: number | null
   myBidAmount?: number | null
   bidStatusId?: number | null
 }

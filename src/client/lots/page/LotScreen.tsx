@@ -11,7 +11,7 @@ import { markVisited } from '#client/navigation/visited.ts'
 import { lotFromCard, seenCard } from './lot-from-card.ts'
 import { LotPage } from './LotPage.tsx'
 import { LotSkeleton } from './LotSkeleton.tsx'
-import { LotState } from './LotState.tsx'
+import { NoLot } from './NoLot.tsx'
 
 export { requestLot } from './request-lot.ts'
 
@@ -51,7 +51,7 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
     )
   if (!query.isError) return <LotSkeleton pageType={pageType} desktop={desktop} wide={wide} />
   return (
-    <LotState
+    <NoLot
       pageType={pageType}
       desktop={desktop}
       error={query.error}

@@ -27,7 +27,7 @@ export function LotTime({
 }: {
   lotInfo: LotDetail['lotInfo']
   /** The deadline for this reader's bid. */
-  bidsUntil?: string | null | undefined
+  bidsUntil?: string | null
   tinted?: boolean
 }) {
   const { t } = useLingui()

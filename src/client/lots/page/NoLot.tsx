@@ -13,7 +13,7 @@ import styles from './LotPage.module.css'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 
 /** No lot to show: it does not exist, or the server did not answer. The two always look different. */
-export function LotState({
+export function NoLot({
   pageType,
   desktop,
   error,

@@ -1,10 +1,10 @@
 /** Everything below the first screen of a lot's page, or opened from it. It loads as one file after photo, name and prices are drawn. */
 export { BidPanel } from '#client/bids/panel/BidPanel.tsx'
 export { CompareToggle } from '../compared/CompareToggle.tsx'
-export { LotMoney } from './LotMoney.tsx'
+export { LotPriceAndCosts } from './LotPriceAndCosts.tsx'
 export { BikeInspection } from './BikeInspection.tsx'
 export { LotMarketAge } from './LotMarketAge.tsx'
-export { LotMore } from './LotMore.tsx'
+export { LotLowerPart } from './LotLowerPart.tsx'
 export { PhotoTools } from './PhotoTools.tsx'
 export { LotBidBar } from './LotBidBar.tsx'
 export { LotShare } from './LotShare.tsx'

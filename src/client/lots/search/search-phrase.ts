@@ -5,7 +5,7 @@ const MOST = 6
 /** A search that can be typed again: "Toyota Prius 2018–2020 up to 100 000 km". Ranges with an open end of another kind are left out. */
 export function searchPhrase(
   names: readonly string[],
-  { year, mileage }: { year?: string | undefined; mileage?: string | undefined },
+  { year, mileage }: { year?: string; mileage?: string },
   upTo: (km: number) => string,
 ): string {
   const [from, to] = readRange(year)

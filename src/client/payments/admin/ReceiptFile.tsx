@@ -5,7 +5,7 @@ import { FileButton } from '#client/ui/button/FileButton.tsx'
 import own from './ReceiptFile.module.css'
 
 /** Asks for the file of a receipt. `name` is that of the file already chosen. */
-export function ReceiptFile({ name, onFile }: { name?: string | undefined; onFile: (file: File) => void }) {
+export function ReceiptFile({ name, onFile }: { name?: string; onFile: (file: File) => void }) {
   const { t } = useLingui()
   return (
     <div className={own.file}>

@@ -25,7 +25,7 @@ export function BoardFilters({
   ports: readonly string[]
   /** Of the voyage in the address. */
   voyageName: string | null
-  onChange: (change: { [Name in keyof BoardSearch]?: BoardSearch[Name] | undefined }) => void
+  onChange: (change: Partial<BoardSearch>) => void
 }) {
   const { t } = useLingui()
   const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []

@@ -67,7 +67,7 @@ export function PurchaseBoardScreen() {
     undo: moves.undo,
   }
   useBoardKeys(hand, JSON.stringify(filters))
-  const hrefFor = (change: BoardSearch & { status?: string | undefined }) =>
+  const hrefFor = (change: BoardSearch & { status?: string }) =>
     router.buildLocation({ to: '.', search: { ...filters, page: undefined, ...change } as never }).href
   const counters = board.data?.counters ?? []
   const all = counters.reduce((sum, { count }) => sum + count, 0)

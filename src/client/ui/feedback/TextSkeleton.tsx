@@ -12,7 +12,7 @@ export const TextSkeleton = ({
   width: number
   /** Below 1024 px the text takes a second line. */
   wraps?: boolean
-  className?: string | undefined
+  className?: string
 }) => (
   <span className={classNames(styles.text, className)}>
     <span className={styles.line}>

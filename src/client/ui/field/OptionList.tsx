@@ -44,7 +44,7 @@ export interface OptionListProps {
   /** The options did not load: shown where an empty list would say "Nothing found". */
   outage?: ReactNode
   /** The label of a button that lists the options by their names instead of the given order. */
-  byName?: string | undefined
+  byName?: string
   /** Fills its container instead of scrolling in 252 px (383 px on touch). For drill-downs on a full screen. */
   tall?: boolean
 }

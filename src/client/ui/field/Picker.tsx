@@ -20,7 +20,7 @@ export interface PickerFrame extends FieldFrame {
   outage?: ReactNode
   /** If given, the server does the search: the caller passes the matches as `options` and debounces. */
   onSearch?: (text: string) => void
-  byName?: string | undefined
+  byName?: string
   size?: 'small' | 'medium'
   disabled?: boolean
 }

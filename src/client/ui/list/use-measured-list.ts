@@ -9,7 +9,7 @@ export type MeasuringList = { measured: () => MeasuredList | undefined }
 
 export type MeasuredListProps = {
   /** The measurements from when the page was left, if the reader returns to it. Read once. */
-  measured?: MeasuredList | undefined
+  measured?: MeasuredList
   ref?: Ref<MeasuringList>
 }
 

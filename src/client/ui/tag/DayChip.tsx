@@ -10,8 +10,8 @@ export const DayChip = ({
   children,
 }: {
   state: 'off' | 'partial' | 'on'
-  count?: string | number | undefined
-  empty?: boolean | undefined
+  count?: string | number
+  empty?: boolean
   onPress: () => void
   children: string
 }) => (

@@ -40,7 +40,7 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
 
 const timesOf = ({ state, ends_at }: NegotiationCase['negotiation']) => ({ state, endsAt: ends_at })
 
-function offerOf({ answer, offer }: { answer: string; offer?: number | null | undefined }, hallPrice: number) {
+function offerOf({ answer, offer }: { answer: string; offer?: number | null }, hallPrice: number) {
   if (answer === 'decline') return null
   return answer === 'accept' ? hallPrice : (offer ?? null)
 }

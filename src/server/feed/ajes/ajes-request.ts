@@ -16,8 +16,8 @@ type AjesRequest = {
   /** The name of the answer in error messages. */
   name: string
   clock: Clock
-  timeoutMs?: number | undefined
-  signal?: AbortSignal | undefined
+  timeoutMs?: number
+  signal?: AbortSignal
 }
 
 /**

@@ -5,7 +5,7 @@ import { SourceAwaits } from './source-awaits.ts'
 import { SourceSilent } from './source-silent.ts'
 import { later } from '#domain/time/spans.ts'
 
-type Limits = { timeoutMs: number; maxBytes: number; now: Date; signal?: AbortSignal | undefined }
+type Limits = { timeoutMs: number; maxBytes: number; now: Date; signal?: AbortSignal }
 
 /** Longest pause that a source may ask for. */
 const MAX_PAUSE_S = 86_400

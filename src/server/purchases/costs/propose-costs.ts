@@ -40,7 +40,7 @@ type CostsRequest = {
   engine_cc: number | null
   /** A port's English name, or its id. */
   port: string | number | null
-  vehicleType?: VehicleType | undefined
+  vehicleType?: VehicleType
   now: Date
 }
 
