@@ -31,6 +31,8 @@ export type FakeBiddingOffice = {
   book: Map<number, number>
   /** Faults for the next orders, one each. Later orders succeed. */
   faults: Fault[]
+  /** Why it refuses. */
+  reason: string
   /** Runs before an order is answered. */
   meanwhile: (order: BiddingOfficeOrder) => Promise<void> | void
   close: () => Promise<void>
@@ -49,6 +51,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     done: [],
     book: new Map(),
     faults: [],
+    reason: 'Too late',
     meanwhile: () => undefined,
   }
 
@@ -57,7 +60,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     const known = answers.get(id)
     if (known !== undefined) return known
     const isOvertaken = version <= (last.get(jasId) ?? 0)
-    const answer = refuses ? { id, result: 'refused', reason: 'Too late' } : { id, result: 'accepted' }
+    const answer = refuses ? { id, result: 'refused', reason: context.reason } : { id, result: 'accepted' }
     if (!isOvertaken && !refuses) {
       last.set(jasId, version)
       if (kind === 'place') context.book.set(jasId, amount)

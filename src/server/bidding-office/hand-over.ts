@@ -1,4 +1,5 @@
 import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import { cutText } from '#domain/site/cut-text.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -31,7 +32,7 @@ export async function handOver(
   }
   try {
     const { result, reason = null } = await to.take(asOrder(order, await readSettings(db)))
-    await end(office, order, { outcome: result, reason: reason?.slice(0, 300) ?? null, at: clock.now() }, tries)
+    await end(office, order, { outcome: result, reason: reason && plainReason(reason), at: clock.now() }, tries)
   } catch (error) {
     if (!(error instanceof BiddingOfficeSilent)) throw error
     const now = clock.now()
@@ -41,6 +42,9 @@ export async function handOver(
     throw error
   }
 }
+
+/** As the log keeps it: PostgreSQL stores neither NUL nor half a character. */
+const plainReason = (text: string): string => cutText(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim(), 300)
 
 function asOrder(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): BiddingOfficeOrder {
   const { kind, jasId, clientId, version, amount, placedAt, lotId, startsAt } = order

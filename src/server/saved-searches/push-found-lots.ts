@@ -1,5 +1,6 @@
 import { fittingParams } from '#domain/saved-searches/fitting-params.ts'
 import { foundParam } from '#domain/saved-searches/found-param.ts'
+import { cutText } from '#domain/site/cut-text.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -33,7 +34,7 @@ export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' 
 
 function eventOf(due: DueSearch, now: Date) {
   const { id, userId, page, name, count, relisted, isWide, lookedAt } = due
-  const search = { page, params: fittingParams(due.params, 2_000), name: name.slice(0, 200) }
+  const search = { page, params: fittingParams(due.params, 2_000), name: cutText(name, 200) }
   return {
     userId,
     key: `newLots:${id}:${now.getTime()}`,

@@ -302,6 +302,15 @@ describe('what the office refuses', () => {
     expect(await statusOf(db, bidId)).toBe(2)
   })
 
+  test('a reason with characters that no log can hold is kept without them', async () => {
+    const hall = await t.newHall()
+    const { bidId } = await t.forwardedBid()
+    hall.reason = `No\0 \u202esuch lot${'.'.repeat(288)}🚗`
+    hall.faults.push('refuse')
+    await t.deliver(hall)
+    expect(await linesOf(bidId)).toMatchObject([['office refused', { reason: `No such lot${'.'.repeat(288)}` }]])
+  })
+
   test('a withdrawal that comes too late says so', async () => {
     const hall = await t.newHall()
     const { bidId, jasId } = await t.forwardedBid()

@@ -45,6 +45,7 @@ describe('a paper', () => {
     ['Passport.PDF', 'Passport.PDF'],
     ["Anna's (2).pdf", 'Anna%27s%20%282%29.pdf'],
     ['invoice \u202efdp.bat', 'invoice%20fdp.bat.pdf'],
+    [`${'a'.repeat(119)}🚗.pdf`, `${'a'.repeat(119)}.pdf`],
   ])('named %s is saved as %s: no name makes a program of it', async (name, saved) => {
     const id = await newPurchase(t, client.id)
     const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, pdf(), { name }))

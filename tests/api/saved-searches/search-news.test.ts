@@ -51,6 +51,14 @@ describe('a saved search', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('tells of them under a long name with emoji, which the notification cuts', async () => {
+    const { caller, id, comes, told } = await searcher('LONG NAME')
+    await caller.call(change, { body: { id, title: `${'a'.repeat(199)}🚗` } })
+    await comes()
+    await lookForNews(t.context)
+    expect(await told()).toMatchObject([{ search: { name: 'a'.repeat(199) } }])
+  })
+
   it('tells which lots it found since an instant, also after its person looked at them', async () => {
     const { caller, id, comes, shown } = await searcher('SUBARU')
     const found = async (since: string) =>

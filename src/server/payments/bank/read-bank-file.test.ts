@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { YenReceived } from '#contract/payments/remittances.shapes.ts'
 import { payersNamed } from '#domain/payments/bank-rows.ts'
 import { bankDay, bankYen, dayOrder } from './bank-figures.ts'
-import { readBankFile } from './read-bank-file.ts'
+import { readBankFile, type BankTransfer } from './read-bank-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 /** A single-byte charset with its 128 upper characters at `first`. */
@@ -117,6 +119,17 @@ describe('the CSV of a bank', () => {
     expect(await references()).toEqual(['Alex', 'Alex #2', 'Alex'])
     expect(await references()).toEqual(await references())
   })
+
+  test.each(['ﾔﾏﾀﾞ ﾀﾛｳ', '㈱港'.repeat(40), `${'a'.repeat(89)} b`, `${'a'.repeat(89)}🚗b`, `${'a'.repeat(299)}🚗`])(
+    'a reference made from %s, and its text, are what a booking stores',
+    async payer => {
+      const [row] = await readBankFile(utf8(`Date,Amount,Payer\n2026-11-20,5,${payer}\n`))
+      const { bankReference, text, ...transfer } = row as BankTransfer
+      const booking = { ...transfer, userId: 1, purpose: 'car', bankReference, note: text }
+      expect(v.parse(YenReceived, booking)).toMatchObject({ bankReference, note: text })
+      expect([bankReference.isWellFormed(), text.isWellFormed()]).toEqual([true, true])
+    },
+  )
 
   test.each(['', 'Hello\n', 'Date,Name\n2026-11-20,Alex\n', '"', 'PK\u0003\u0004'])('%j has no header', async text => {
     await expect(readBankFile(utf8(text))).rejects.toMatchObject({ fields: { content: 'bankHeader' } })

@@ -1,4 +1,5 @@
 import { plainReference } from '#domain/payments/remittances.ts'
+import { cutText } from '#domain/site/cut-text.ts'
 import { charsetsOf } from '#server/charsets.ts'
 import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
@@ -72,11 +73,10 @@ function readRow(
 ): BankTransfer | BrokenRow {
   const placesOf = (column: BankColumn) => header.at.get(column) ?? []
   const cellOf = (column: BankColumn) => cells[placesOf(column)[0] ?? -1]?.trim() ?? ''
-  const text = [...placesOf('payer'), ...placesOf('details')]
+  const parts = [...placesOf('payer'), ...placesOf('details')]
     .map(place => cells[place]?.replaceAll(/[\s\p{C}]+/gu, ' ').trim() ?? '')
     .filter(part => part !== '')
-    .join(' · ')
-    .slice(0, 300)
+  const text = cutText(parts.join(' · '), 300).trimEnd()
   const checked = <T>(column: BankColumn, read: (cell: string) => T): T => {
     try {
       return read(cellOf(column))
@@ -156,7 +156,8 @@ function missing(): never {
  * days makes the same references.
  */
 function madeReference(twins: Map<string, number>, valueDay: string, amount: number, text: string): string {
-  const name = text.slice(0, 90) || valueDay
+  // As a booking stores it, or a later file would not find the booking.
+  const name = cutText(plainReference(text), 90).trimEnd() || valueDay
   const key = JSON.stringify([valueDay, amount, name])
   const count = (twins.get(key) ?? 0) + 1
   twins.set(key, count)

@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { cutText } from '#domain/site/cut-text.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { fileStoreOf } from '#server/files/file-store.ts'
 import { invalid } from '#server/http/refused.ts'
@@ -25,5 +26,5 @@ export function safeName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^[.\s]+/, '')
-  return plain.slice(0, 120) || 'document'
+  return cutText(plain, 120) || 'document'
 }
