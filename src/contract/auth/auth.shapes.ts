@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-/** An e-mail as typed. Code that compares it must convert it to lower case first. */
+/** An e-mail as typed, or pasted with invisible characters around it. Code that compares it must convert it to lower case first. */
 export const Email = v.pipe(
   v.string('required'),
+  v.transform(text => text.replaceAll(/\p{Cf}/gu, '')),
   v.trim(),
   v.nonEmpty('required'),
   v.maxLength(254, 'email'),

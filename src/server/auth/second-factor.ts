@@ -1,4 +1,5 @@
 import type { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
+import { readCode } from '#domain/people/second-factor.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -56,7 +57,7 @@ export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> 
   if (factor?.confirmed_at) throw new Refused('factor_on')
   if (!factor || now.getTime() - factor.begun_at.getTime() > SET_UP_MS) throw new Refused('too_late')
   const key = await sessionKey(db)
-  const step = stepOf(openSecret(key, viewer.userId, factor.secret), body.code.replaceAll(/\D/g, ''), now)
+  const step = stepOf(openSecret(key, viewer.userId, factor.secret), readCode(body.code)!.code, now)
   if (step === null) throw invalid({ code: 'wrongCode' })
   await noteSuccess(db, tries, ip)
   const codes = await db.transaction().execute(async trx => {

@@ -10,7 +10,7 @@ import { invalid } from './refused.ts'
 export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
   const fields: Record<string, FieldRule> = {}
   const noting = (found: Record<string, FieldRule>) => void Object.assign(fields, found)
-  const query = endpoint.query && read(endpoint.query, context.req.query(), noting)
+  const query = endpoint.query && read(endpoint.query, readable(context.req.query()), noting)
   const json = endpoint.body && (await readJson(context))
   const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
   if (Object.keys(fields).length > 0) throw invalid(fields)
@@ -66,12 +66,20 @@ function unfitIn(input: unknown): { path: string; rule: FieldRule } | null {
   return null
 }
 
-/** An empty body is no value; null for invalid JSON. What one person writes others read, so no text of a body turns the order of what stands beside it. */
+/** What one person writes others read, so no text turns the order of what stands beside it. Whoever looks for it may paste it with such characters. */
+const readable = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, withoutBidiControls(value)]))
+
+/** The same for a value of a body. Nobody reads a password, and it must be compared as it was typed. */
+const readableIn = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && !/password/i.test(name) ? withoutBidiControls(value) : value
+
+/** An empty body is no value; null for invalid JSON. */
 async function readJson(context: Context): Promise<{ value: unknown } | null> {
   const text = await context.req.text()
   if (text === '') return { value: undefined }
   try {
-    return { value: JSON.parse(text, (_, value) => (typeof value === 'string' ? withoutBidiControls(value) : value)) }
+    return { value: JSON.parse(text, readableIn) }
   } catch {
     return null
   }

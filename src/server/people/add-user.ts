@@ -14,6 +14,7 @@ class UserRefused extends Error {
 }
 
 const FAULTS = {
+  minLength6: 'A password has 6 to 200 characters.',
   minLength10: 'A password of this kind of account has 10 characters at least.',
   ownPassword: 'The password must not be the email or the name.',
   commonPassword: 'This password is on lists of leaked passwords.',
@@ -29,7 +30,7 @@ export async function addUser(
   if (!read.success) {
     const [issue] = read.issues
     throw new UserRefused(
-      v.getDotPath(issue) === 'email' ? 'This is not an email address.' : 'A password has 6 to 200 characters.',
+      v.getDotPath(issue) === 'email' ? 'This is not an email address.' : FAULTS.minLength6,
     )
   }
   const email = read.output.email.toLowerCase()
