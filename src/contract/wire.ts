@@ -42,11 +42,17 @@ export const QueryNumber = v.pipe(
   v.safeInteger('integer'),
 )
 
+/** A text changed before its rules are checked. The documentation of a field ends at a `transform`; with this one it still tells its limits. */
+export const rewritten = (rewrite: (text: string) => string): v.TransformAction<string, string> => ({
+  ...v.transform(rewrite),
+  type: 'rewritten' as 'transform',
+})
+
 /** A line that one person types and others read: a name, an address. Without line breaks. */
 export const line = (rule: 'required' | 'invalid') =>
   v.pipe(
     v.string(rule),
-    v.transform(text => text.replaceAll(/\p{Cc}+/gu, ' ')),
+    rewritten(text => text.replaceAll(/\p{Cc}+/gu, ' ')),
     v.trim(),
   )
 

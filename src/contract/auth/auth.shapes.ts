@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { rewritten } from '../wire.ts'
 
 /** An e-mail as typed, or pasted with invisible characters around it. Code that compares it must convert it to lower case first. */
 export const Email = v.pipe(
   v.string('required'),
-  v.transform(text => text.replaceAll(/\p{Cf}/gu, '')),
+  rewritten(text => text.replaceAll(/\p{Cf}/gu, '')),
   v.trim(),
   v.nonEmpty('required'),
   v.maxLength(254, 'email'),

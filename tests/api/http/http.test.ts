@@ -217,6 +217,8 @@ describe('the documentation', () => {
       required: ['email', 'password'],
       properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
     })
+    const profile = paths['/user/update-profile']!.put!.requestBody?.content['application/json'].schema
+    expect(profile).toMatchObject({ properties: { fullName: { minLength: 1, maxLength: 200 } } })
     const listing = paths['/{pageType}/listing']!.get!
     expect(listing.parameters).toContainEqual(
       expect.objectContaining({
