@@ -30,9 +30,8 @@ export type Success = v.InferOutput<typeof Success>
 
 export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
 
-/** In every query `-1`, `0` and '' mean absent: for filters, days and ids, and for page, page size, sort and order too. */
-const ABSENT = ['', '0', '-1'] as const
-export const isAbsent = (value: unknown): boolean => (ABSENT as readonly string[]).includes(String(value).trim())
+/** In every query `-1`, `0` and '' mean absent: for filters, days and ids, and for page, page size, sort, order and other choices too. */
+export const isAbsent = (value: unknown): boolean => ['', '0', '-1'].includes(String(value).trim())
 
 /** Query values arrive as text. */
 export const QueryNumber = v.pipe(
@@ -129,18 +128,14 @@ const numberOr = (absent: number) =>
 export const Page = v.optional(v.pipe(numberOr(1), v.minValue(1, 'positive')), 1)
 export const PageSize = v.optional(v.pipe(numberOr(20), v.minValue(1, 'pageSize'), v.maxValue(100, 'pageSize')), 20)
 
-/** One of the options, or absent. */
-export const QueryChoice = <const Options extends readonly string[]>(options: Options, rule: string) =>
-  v.optional(
-    v.union(
-      [
-        v.picklist(options),
-        v.pipe(
-          v.picklist(ABSENT),
-          v.transform(() => undefined),
-        ),
-      ],
-      rule,
-    ),
-  )
-export const SortOrder = QueryChoice(['ASC', 'DESC'], 'sortOrder')
+export const SortOrder = v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder'))
+
+/**
+ * A query without the fields that are absent by their value. An optional field that takes the value, such as a text to look for, keeps it.
+ */
+export function present(schema: v.GenericSchema, query: Record<string, unknown>): Record<string, unknown> {
+  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
+  const isTaken = (name: string, value: unknown) =>
+    entries[name]?.type !== 'optional' || v.safeParse(entries[name], value).success
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isAbsent(value) || isTaken(name, value)))
+}

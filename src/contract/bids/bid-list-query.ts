@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MILEAGE_BANDS, DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { isAbsent, isRowId, isSaneDay, Page, PageSize, QueryChoice, QueryDay, SortOrder } from '../wire.ts'
+import { isAbsent, isRowId, isSaneDay, Page, PageSize, QueryDay, QueryTexts, SortOrder } from '../wire.ts'
 
 /** Sortable columns of the bid lists. */
 export const BID_SORTS = [
@@ -43,11 +43,14 @@ function partsOf(text: string): string[] {
 const LOT_STATUSES: readonly number[] = Object.values(LOT_STATUS)
 const isLotStatus = (code: number) => LOT_STATUSES.includes(code)
 const isBand = (text: string) => MILEAGE_BANDS.some(band => band.value === text)
-const isText = (text: string) => text.length <= 60 && !text.includes('\0')
 
 /** Ids of rows. */
 const Ids = list('rowIds', Number, id => isRowId(String(id)))
-const Texts = list('shortTexts', String, isText)
+/** Here 0 is a text: some halls score a condition so. */
+const Texts = v.pipe(
+  QueryTexts,
+  v.check(texts => texts.length <= MAX_PER_LIST && texts.every(text => text.length <= 60), 'shortTexts'),
+)
 /** A tab: one status or several. */
 const BidStatuses = list('bidStatuses', Number, isBidStatus)
 
@@ -87,7 +90,7 @@ export const BidListQuery = v.object({
   status: v.optional(list('lotStatuses', Number, isLotStatus)),
   /** Labels: groups are each client's own. */
   bidGroups: v.optional(Texts),
-  sort: QueryChoice(BID_SORTS, 'unknownSort'),
+  sort: v.optional(v.picklist(BID_SORTS, 'unknownSort')),
   order: SortOrder,
   page: Page,
   pageSize: PageSize,

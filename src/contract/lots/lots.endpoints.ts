@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import {
   CountedOption,
+  isAbsent,
   Page,
   PageSize,
   PageTypeParams,
-  QueryChoice,
   QueryNumber,
   QueryNumbers,
   QueryTexts,
@@ -55,7 +55,9 @@ export type LotFilterQuery = v.InferInput<typeof LotFilterQuery>
 export type LotFilter = v.InferOutput<typeof LotFilterQuery>
 
 const SortQuery = v.object({
-  sort: QueryChoice(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknownSort'),
+  sort: v.optional(
+    v.picklist(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknownSort'),
+  ),
   order: SortOrder,
 })
 
@@ -65,7 +67,12 @@ export const ListingQuery = v.object({
   page: Page,
   pageSize: PageSize,
   /** `pageInfo.end` of the previous page. With it `page` is only echoed. */
-  after: v.optional(v.string()),
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => (isAbsent(text) ? '' : text)),
+    ),
+  ),
 })
 export type ListingQuery = v.InferInput<typeof ListingQuery>
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { present } from '#contract/wire.ts'
 import { brokenRule } from './broken-rule.ts'
 import type { FieldRule } from './field-texts.ts'
 import { invalid } from './refused.ts'
@@ -10,7 +11,7 @@ import { invalid } from './refused.ts'
 export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
   const fields: Record<string, FieldRule> = {}
   const noting = (found: Record<string, FieldRule>) => void Object.assign(fields, found)
-  const query = endpoint.query && read(endpoint.query, readable(context.req.query()), noting)
+  const query = endpoint.query && read(endpoint.query, present(endpoint.query, readable(context.req.query())), noting)
   const json = endpoint.body && (await readJson(context))
   const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
   if (Object.keys(fields).length > 0) throw invalid(fields)
