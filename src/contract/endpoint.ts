@@ -28,6 +28,8 @@ export type Endpoint = {
   query?: GenericSchema
   body?: GenericSchema
   response: GenericSchema
+  /** Media types of an answer that is not JSON. A file has `v.string()` as its `response`; a stream, which is JSON without `Accept`, the shape of that. */
+  media?: readonly string[]
   /** Field names for refusals when the specification names the field differently: name on the wire → field. */
   wireNames?: Readonly<Record<string, string>>
   /** A GET that changes something. Requests from other sites are refused, as for every write. */

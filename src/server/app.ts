@@ -124,7 +124,7 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
   app.route('/', healthRoutes(appContext, isReady, isLeaving))
   app.route('/', securityTxt(appContext))
 
-  app.get('/v1/openapi.json', context => context.json(openApi(table, appContext.config.publicUrl)))
+  app.get('/v1/openapi.json', context => context.json(openApi(table, appContext.config.publicUrl, cookies.access)))
   app.route('/v1/docs', docsRoutes())
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
   app.use('/v1/*', refuseUntilReady(isReady), readBody(table), admit(appContext, admitted, session))

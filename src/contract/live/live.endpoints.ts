@@ -26,5 +26,6 @@ export const liveEndpoints = {
       since: v.optional(v.pipe(v.string(), v.maxLength(8000, 'invalid')), ''),
     }),
     response: LiveChanges,
+    media: ['text/event-stream'],
   }),
 }

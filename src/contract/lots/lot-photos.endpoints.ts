@@ -30,6 +30,7 @@ const archive = {
   summary: `The archive itself: a ZIP of JPEGs, a folder a lot where there are several. \`${PICTURE_COUNT_HEADER}\` tells how many photos follow; unavailable ones are left out.`,
   query,
   response: v.string(),
+  media: ['application/zip'],
 } as const
 
 /** Photos of lots as a file (`{prefix}/download-images`). Cars, stock and their statistics share one prefix; bikes have the other. */

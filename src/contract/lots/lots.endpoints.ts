@@ -165,6 +165,7 @@ export const lotsEndpoints = {
     params: PageTypeParams,
     query: v.object({ ...LotFilterQuery.entries, ...SortQuery.entries }),
     response: v.string(),
+    media: ['text/csv'],
   }),
   priceHistory: endpoint({
     method: 'GET',

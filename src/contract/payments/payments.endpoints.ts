@@ -47,6 +47,7 @@ export const paymentsEndpoints = {
       type: v.optional(v.picklist(['', ...PAYMENT_TYPES], 'invalid')),
     }),
     response: v.string(),
+    media: ['application/pdf'],
     rate: 'costly',
   }),
   balance: endpoint({
@@ -95,6 +96,7 @@ export const paymentsEndpoints = {
     summary: 'What `/payments/how-to-pay` answers as a PDF attachment in the reader’s language.',
     query: v.object({ userId: AccountListQuery.userId }),
     response: v.string(),
+    media: ['application/pdf'],
     rate: 'costly',
   }),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { DOCUMENT_MEDIA, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { endpoint } from '../endpoint.ts'
 import { BegunFile, Duplicate, FileName, FileSize, UploadId } from '../purchases/uploads.endpoints.ts'
 import { RECEIPT_FILES } from '../purchases/send-file.ts'
@@ -56,6 +56,7 @@ export const receiptsEndpoints = {
     summary: 'A receipt as an attachment.',
     query: v.object({ id: QueryRowId }),
     response: v.string(),
+    media: DOCUMENT_MEDIA,
     rate: 'costly',
   }),
 }

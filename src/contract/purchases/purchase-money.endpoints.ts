@@ -63,6 +63,7 @@ export const purchaseMoneyEndpoints = {
     summary: 'An invoice, a proforma or a credit note as a PDF attachment. 404 for other accounts.',
     query: v.object({ id: QueryRowId }),
     response: v.string(),
+    media: ['application/pdf'],
     rate: 'costly',
   }),
 }

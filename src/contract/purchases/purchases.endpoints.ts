@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { DOCUMENT_MEDIA, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
@@ -82,6 +82,7 @@ export const purchasesEndpoints = {
       'A document as an attachment. `as=picture`: in a format that every browser draws, HEIC as JPEG. 404 for other accounts, and for what has no picture.',
     query: v.object({ id: QueryRowId, as: v.optional(v.picklist(['picture'], 'unknownChoice')) }),
     response: v.string(),
+    media: DOCUMENT_MEDIA,
     rate: 'costly',
   }),
   downloadImages: endpoint({

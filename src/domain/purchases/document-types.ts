@@ -18,8 +18,10 @@ export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'id
 /** What a consignee or notify party has to show. */
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 
-/** The files that a document may be, for the `accept` of a file input. */
-export const ACCEPTED_DOCUMENTS = '.pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic'
+/** The files that a document may be. */
+export const DOCUMENT_MEDIA = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
+/** The same for the `accept` of a file input. */
+export const ACCEPTED_DOCUMENTS = `.pdf,.jpg,.jpeg,.png,.heic,${DOCUMENT_MEDIA.join(',')}`
 
 /** Largest file, in bytes. */
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024

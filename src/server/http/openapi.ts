@@ -5,7 +5,7 @@ import { statusOf } from './errors.ts'
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
 
 /** The contract as OpenAPI 3.1, generated from its rows, so it cannot differ from what is served. */
-export function openApi(table: readonly Endpoint[], server: string): object {
+export function openApi(table: readonly Endpoint[], server: string, cookieName: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of table) {
     const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -18,7 +18,7 @@ export function openApi(table: readonly Endpoint[], server: string): object {
     paths,
     components: {
       schemas: { Refusal: outputSchema(Refusal) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'minato_access' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
 }
@@ -68,11 +68,20 @@ function operation(row: Endpoint): object {
       : {}),
     ...(row.binary ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     responses: {
-      200: { description: 'Done', content: json(outputSchema(row.response)) },
+      200: { description: 'Done', content: answersOf(row) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     security: row.access === 'public' ? [] : [{ session: [] }],
     'x-access': accessOf(row),
+  }
+}
+
+/** A file is never JSON. */
+function answersOf({ media = [], response }: Endpoint): object {
+  const files = media.map(type => [type, { schema: { type: 'string' } }])
+  return {
+    ...(media.length > 0 && response.type === 'string' ? {} : json(outputSchema(response))),
+    ...Object.fromEntries(files),
   }
 }
 

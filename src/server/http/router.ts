@@ -110,10 +110,18 @@ async function answer(
   await afterCommit()
   context.set('result', isCheck(body) ? 'checked' : 'done')
   // A file is sent unchanged.
-  if (result instanceof Response) return result
+  if (result instanceof Response) {
+    if (options.checkAnswers) checkMedia(endpoint, result)
+    return result
+  }
   if (options.checkAnswers) v.parse(endpoint.response, result)
   context.header('cache-control', 'no-store')
   return context.json(result as object)
+}
+
+function checkMedia({ media = [], path }: Endpoint, { headers }: Response): void {
+  const type = headers.get('content-type')?.split(';')[0] ?? 'none'
+  if (!media.includes(type)) throw new Error(`${path} answers ${type}, which its row does not tell`)
 }
 
 /** A known path with a wrong method is answered 405 with `Allow`, not 404. */

@@ -217,6 +217,9 @@ describe('the documentation', () => {
       required: ['email', 'password'],
       properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
     })
+    const mediaOf = (path: string) => Object.keys(paths[path]!.get!.responses[200]!.content)
+    expect(mediaOf('/payments/statement')).toEqual(['application/pdf'])
+    expect(mediaOf('/live')).toEqual(['application/json', 'text/event-stream'])
     const profile = paths['/user/update-profile']!.put!.requestBody?.content['application/json'].schema
     expect(profile).toMatchObject({ properties: { fullName: { minLength: 1, maxLength: 200 } } })
     const listing = paths['/{pageType}/listing']!.get!
@@ -256,6 +259,7 @@ type Operations = Record<
   {
     parameters: object[]
     requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+    responses: Record<string, { content: object }>
     'x-access': string
   }
 >

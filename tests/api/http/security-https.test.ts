@@ -21,6 +21,11 @@ it('binds the session to https where the portal is public: __Host- cookies, Secu
   expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
 })
 
+it('documents the cookie by that name', async () => {
+  const { components } = await (await t.visitor().fetch('/v1/openapi.json')).json()
+  expect(components.securitySchemes.session.name).toBe('__Host-minato_access')
+})
+
 it('stays signed in with those cookies', async () => {
   const user = await t.newUser()
   const caller = await t.signIn(user.email, user.password)
