@@ -4,7 +4,7 @@ import { MOST_AGREED } from '#server/bids/most-agreed.ts'
  * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are four rules. An empty
  * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps and adds its result. The clock
  * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing. A feed that says "not sold" does not take a car back
- * from the client who bought it, nor does a feed's price charge him more than he agreed to.
+ * from the client who bought it, nor does a feed's price charge him more than he agreed to, nor a repeated one undo what managers have put in its place.
  */
 const own = 'l.source = $1'
 
@@ -35,9 +35,18 @@ const status = `CASE
 /** Null where none of our clients has bought it. */
 const mostAgreed = `(SELECT ${MOST_AGREED} FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))`
 
+const isNamed = (side: 'before' | 'after', price: string) => `EXISTS (
+  SELECT FROM bids b JOIN bid_log g ON g.bid_id = b.id
+   WHERE b.lot_id = l.id AND g.event = 'sold price' AND (g.${side}->>'soldPrice')::int IS NOT DISTINCT FROM ${price})`
+
+/** The price of a bought car is one that managers or the bidding office put in place of this one, or took it away: the feed says nothing new. */
+const isReplaced = `(i.sold_price IS DISTINCT FROM l.sold_price AND ${isBought}
+  AND ${isNamed('before', 'i.sold_price')} AND ${isNamed('after', 'l.sold_price')})`
+
 /** A higher price than a client agreed to is left to managers and the bidding office. */
 const soldPrice = `CASE
   WHEN l.offer = 'auction' AND i.sold_price > coalesce(l.sold_price, 0) AND i.sold_price > ${mostAgreed} THEN l.sold_price
+  WHEN l.offer = 'auction' AND ${isReplaced} THEN l.sold_price
   ELSE ${filled('sold_price')} END`
 
 /** Halls take pictures down after the sale: fewer of them never replace more. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { lockLot } from '#server/bids/bids.queries.ts'
+import { priceLot } from '#server/bids/edit/price-lot.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { fixedClock } from '#server/clock.ts'
@@ -125,6 +127,37 @@ it('A price of a feed never charges a buyer more than he agreed to: his bid with
   await settleResults(context)
   expect([await told(bought, 790_000), await told(bought, 795_000)]).toEqual([[790_000], [790_000]])
 })
+
+it('A price that a manager or the bidding office has put in place of a feed’s is not undone by the same row again, only by another price', async () => {
+  const [named, taken] = [
+    await fedLot({ amount: 700_000, status: BID_STATUS.win }),
+    await fedLot({ amount: 700_000, status: BID_STATUS.win }),
+  ]
+  const told = async (lot: typeof named, more: DumpRow) => {
+    await lot.tell({ result_ref: SOLD, ...more })
+    await settleResults(context)
+    return (await purchasesOf(db, lot.placed[0]!.userId)).map(car => [car.price, car.status])
+  }
+  for (const lot of [named, taken]) expect(await told(lot, { end_price_num: 612_000 })).toEqual([[612_000, null]])
+  for (const price of [618_000, 620_000]) await nameOfPrice(named, price)
+  await nameOfPrice(taken, null)
+  // The row comes again with other news of the car.
+  for (const mileage_num of [10, 11]) {
+    expect(await told(named, { end_price_num: 612_000, mileage_num })).toEqual([[620_000, null]])
+    expect(await told(taken, { end_price_num: 612_000, mileage_num })).toEqual([[612_000, 7]])
+  }
+  expect(await ledgerOf(db, taken.placed[0]!.userId)).toHaveLength(2)
+  for (const lot of [named, taken]) expect(await told(lot, { end_price_num: 615_000 })).toEqual([[615_000, null]])
+  expect(await told(named, { end_price_num: 612_000 })).toEqual([[612_000, null]])
+})
+
+/** A manager names the price of a lot on the row of its bid. */
+async function nameOfPrice({ id, placed }: Awaited<ReturnType<typeof fedLot>>, price: number | null) {
+  await db.transaction().execute(async trx => {
+    const lot = await lockLot(trx, id)
+    await priceLot({ db: trx, queue: context.queue }, lot!, placed[0]!.id, price, { actorId: null, now: clock.now() })
+  })
+}
 
 it('A feed that says “not sold” leaves a bought car with its buyer, and corrects a sale to somebody else', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
