@@ -62,8 +62,9 @@ export function negotiate(
 export function endNegotiation(model: Model, lotId: string, won: { bidId: number; price: number | null }): void {
   const open = openOf(model, lotId)
   if (!open) return
-  if (won.bidId !== open.bidId) change(model, open, { state: 'withdrawn' })
-  else change(model, open, { state: 'agreed', offer: won.price ?? open.offer ?? open.hallPrice })
+  if (won.bidId !== open.bidId) return change(model, open, { state: 'withdrawn' })
+  const { amount } = model.bids.find(({ id }) => id === won.bidId)!
+  change(model, open, { state: 'agreed', offer: won.price ?? open.offer ?? amount })
 }
 
 /** The lot has its result: nothing is left to bargain for, unless the sale may be the one to this buyer. */

@@ -5,6 +5,7 @@ import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endp
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { mostAgreed } from '#server/bids/most-agreed.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -88,6 +89,20 @@ test('a bid that the bidding office reports as won agrees its negotiation, withi
   await won(bidId, OFFER)
   expect(await stateOf(id)).toEqual(['agreed', 0])
   expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+})
+
+test('a Win that the bidding office reports without a price agrees no price that the buyer has not answered', async () => {
+  const [unanswered, answered] = [await negotiated(), await negotiated('counter')]
+  for (const { bidId, id, owner } of [unanswered, answered]) {
+    await won(bidId, null)
+    expect(await stateOf(id)).toEqual(['agreed', 1_000_000])
+    expect(await moneyOf(db, owner.id)).toMatchObject({ reserved: 1_000_000, sum: 1_000_000, booked: 0 })
+  }
+  // No feed charges more.
+  expect(await Promise.all([unanswered, answered].map(({ bidId }) => mostAgreed(db, bidId)))).toEqual([
+    1_000_000,
+    OFFER,
+  ])
 })
 
 test.each([null, 900_000])('a lot that another bid of ours has won, at %s, is not negotiated any more', async price => {

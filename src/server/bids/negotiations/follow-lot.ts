@@ -35,7 +35,7 @@ export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now
 
 /**
  * A bid of the lot has won without the negotiation's own end. It was the negotiation's: what was reserved is the purchase's now; `price` is null where
- * it is not known yet. It was another one: nothing is left to bargain for.
+ * it is not known yet, and a buyer who has not answered agreed to no more than his bid. It was another one: nothing is left to bargain for.
  */
 export async function followWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
   const negotiation = await openNegotiationOf(causing.db, bid.lot_id)
@@ -44,7 +44,7 @@ export async function followWin(causing: Causing, bid: Bid, price: number | null
     await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
     return
   }
-  const offer = price ?? negotiation.offer ?? negotiation.hall_price
+  const offer = price ?? negotiation.offer ?? bid.amount
   await changeNegotiation(causing, { negotiation, now }, { state: 'agreed', offer }, null)
 }
 
