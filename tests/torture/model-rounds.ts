@@ -107,6 +107,7 @@ async function openWorld(db: Db): Promise<World> {
         startPrice: lot.start_price,
         soldPrice: lot.sold_price,
         reportedAt: null,
+        named: [],
         soldFrom: null,
       })),
       clients: clients.map(({ id, creditLimit, balance = 0, dailyBidLimit, groups }) => ({

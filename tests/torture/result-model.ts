@@ -56,11 +56,16 @@ function report(model: Model, command: ResultCommand & { do: 'report' }, now: Da
     command.soldPrice > (lot.soldPrice ?? 0) &&
     command.soldPrice > mostAgreed(model, won)
   const hasPrice = lot.offer === 'stock' || isSold(status)
-  const soldPrice = hasPrice ? (isTooHigh ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
+  const keeps = isTooHigh || (won !== undefined && lot.offer === 'auction' && isReplaced(lot, command.soldPrice))
+  const soldPrice = hasPrice ? (keeps ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
   if (status === lot.status && soldPrice === lot.soldPrice) return { done: {} }
   Object.assign(lot, { status, soldPrice, reportedAt: now.getTime() })
   return { done: {} }
 }
+
+/** Somebody has put the lot's price in place of this one, which a feed repeats. */
+const isReplaced = ({ named, soldPrice }: ModelLot, told: number | null) =>
+  named.some(({ from }) => from === told) && named.some(({ to }) => to === soldPrice)
 
 /** A result is not taken back by a row without one, nor is a car from the client who bought it. */
 function reportedStatus({ status }: ModelLot, told: LotStatus, hasWin: boolean): number {
@@ -119,10 +124,10 @@ function applyResult(
   const wins = isWon(to) && !isWon(bid.status)
   if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
-  if (wins && hasNewPrice && lot.soldPrice !== null) lot.soldPrice = soldPrice
-  const { status } = lot
+  const { status, soldPrice: from } = lot
+  if (wins && hasNewPrice && from !== null) lot.soldPrice = soldPrice
   if (to !== bid.status) moved(model, bid, to, now, rules, { held: false, accepted: false, byPerson })
-  if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice }, now, rules)
+  if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice, from }, now, rules)
   else if (wins && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
 }
 
@@ -177,15 +182,16 @@ function shortReserve(model: Model, bid: ModelBid, rules: Rules): Outcome | unde
   return bid.amount > allowed ? { refused: 'credit_limit', figure: allowed } : undefined
 }
 
-/** Records the price of a lot that had `status`, entered on the row of a bid. */
+/** Records the price of a lot that had `status` and the price `from`, entered on the row of a bid. */
 function priceLot(
   model: Model,
   lot: ModelLot,
   bid: ModelBid,
-  { status, soldPrice }: { status: number; soldPrice: number | null },
+  { status, soldPrice, from = lot.soldPrice }: { status: number; soldPrice: number | null; from?: number | null },
   now: Date,
   rules: Rules,
 ): void {
+  lot.named.push({ from, to: soldPrice })
   lot.status = soldPrice !== null && !isSold(status) ? LOT_STATUS.sold : status
   lot.soldPrice = soldPrice
   const isOver = (one: ModelBid, hasWin: boolean) =>

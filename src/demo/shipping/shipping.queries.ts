@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Sailing } from './timetable.ts'
 
-/** No manager has moved the car, put it on a ship or edited it. */
+/** No manager has moved the car, put it on a ship or edited it since it was bought. */
 export const isUntouched = sql<SqlBool>`not exists (
   select from purchase_log where purchase_id = purchases.id and actor_id is not null
-    and event in ('status', 'reason', 'undo', 'voyage', 'voyage undone', 'edited'))`
+    and (event in ('reason', 'undo', 'voyage', 'voyage undone', 'edited') or event = 'status' and before is not null))`
 
 /** Cars under way, or one of them, that no manager has taken over. */
 export function carsUnderWay(db: Db, id?: number) {

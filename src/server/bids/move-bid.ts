@@ -54,7 +54,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   if (wasReserved !== isReserved)
     await updateBidder(trx, bid.user_id, { reserved: isReserved ? bid.amount : -bid.amount })
   if (before !== after) {
-    const { id, totals } = await setPurchase(trx, bid, after, by.now)
+    const { id, totals } = await setPurchase(trx, bid, after, by)
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
   }
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)

@@ -50,18 +50,18 @@ export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolea
 
 /**
  * Sets the purchase of a bid, as it was before its move, to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is.
- * A cancelled car leaves its ship; a cancelled purchase starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should
- * have for it.
+ * A cancelled car leaves its ship; a cancelled purchase starts again, with the costs it had. Each change stands in the car's history. Returns the
+ * purchase's id, and what the ledger has and should have for it.
  */
 export async function setPurchase(
   trx: Trx,
   bid: { id: number; lot_id: string; user_id: number; status: number },
   price: number | null,
-  now: Date,
+  { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<{ id: number; totals: Totals }> {
   const before = await trx
     .selectFrom('purchases')
-    .select(['status', 'total', 'voyage_id', 'eta'])
+    .select(['status', 'price', 'total', 'voyage_id', 'eta'])
     .where('bid_id', '=', bid.id)
     .executeTakeFirst()
   const starts = before === undefined || before.status === PURCHASE_CANCELLED
@@ -91,16 +91,29 @@ export async function setPurchase(
         })
         .returning(['id', 'total'])
         .executeTakeFirstOrThrow()
-  if (before === undefined || before.status !== status)
+  const isMoved = before === undefined || before.status !== status
+  const isRepriced = before !== undefined && price !== null && before.price !== price
+  if (isMoved || isRepriced)
     await trx
       .insertInto('purchase_log')
       .values({
         purchase_id: id,
         at: now,
-        actor_id: null,
-        event: 'status',
-        before: before ? JSON.stringify({ status: before.status, ...(price === null && placeOf(before)) }) : null,
-        after: JSON.stringify({ status }),
+        actor_id: actorId,
+        event: isMoved ? 'status' : 'price',
+        before:
+          before === undefined
+            ? null
+            : JSON.stringify({
+                ...(isMoved && { status: before.status }),
+                ...(isRepriced && { price: before.price }),
+                ...(price === null && placeOf(before)),
+              }),
+        after: JSON.stringify({
+          ...(isMoved && { status }),
+          ...(isRepriced && { price }),
+          ...(!isMoved && { total }),
+        }),
         reason: null,
       })
       .execute()

@@ -138,12 +138,16 @@ export type BidMove = NamedRow & {
   price: number | null
 }
 
+const STEP = sql.raw(`('status', 'reason', 'undo')`)
+
 /** The move is part of a step of the bought car (purchases/move-purchase.ts) that can still be undone, was undone, or undid another. */
 const undoable = ({ now, undoMs }: { now: Date; undoMs: number }) => {
   const time = sql`make_interval(secs => ${undoMs / 1000}::float8)`
-  return sql`exists (select from purchase_log s where s.purchase_id = p.id and s.actor_id = g.actor_id and s.at = g.at
+  return sql`exists (select from purchase_log s where s.purchase_id = p.id and s.actor_id = g.actor_id and s.at = g.at and s.event in ${STEP}
     and (s.event = 'undo' or s.at > ${now}::timestamptz - ${time} or exists (select from purchase_log u
-      where u.purchase_id = p.id and u.event = 'undo' and u.at > s.at and u.at < s.at + ${time})))`
+      where u.purchase_id = p.id and u.event = 'undo' and u.at > s.at and u.at < s.at + ${time}
+        and not exists (select from purchase_log n
+          where n.purchase_id = p.id and n.event in ${STEP} and n.at > s.at and n.at < u.at))))`
 }
 
 const WON = sql.raw(`(${BID_STATUS.win}, ${BID_STATUS.won})`)

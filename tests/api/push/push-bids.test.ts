@@ -397,4 +397,36 @@ describe('a bought car', () => {
     expect(await told(7_000)).toEqual(['won'])
     expect(await told(1_000)).toEqual(['won', 7])
   })
+
+  it('that a manager wins, or whose purchase he gives back, is told though a step after it was undone', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const staff = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 700_000)
+    await db.updateTable('lots').set({ sold_price: 555_000 }).where('id', '=', lot.id).execute()
+    const told = async (ms: number) => {
+      clock.advance(ms)
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind, status }) => status ?? kind)
+    }
+    const move = (status: 1 | 7 | null) =>
+      staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'As the hall says' } })
+    /** A step a second later, which is undone two seconds after it. */
+    const stepAndUndo = async () => {
+      clock.advance(1_000)
+      const { changed } = await move(1)
+      clock.advance(2_000)
+      expect((await staff.call(purchaseWorkEndpoints.undoStatus, { body: { cars: changed } })).refused).toEqual([])
+    }
+    await review(staff, bidId!, BID_STATUS.win)
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId!).executeTakeFirstOrThrow()
+    await stepAndUndo()
+    expect(await told(60_000)).toEqual(['won'])
+    await move(7)
+    expect(await told(60_000)).toEqual(['won', 7])
+    await move(null)
+    await stepAndUndo()
+    expect(await told(60_000)).toEqual(['won', 7, 'won'])
+  })
 })

@@ -21,11 +21,19 @@ const LINE: PurchaseLogLine = {
   reason: null,
 }
 
+const PRICE_LINE: PurchaseLogLine = {
+  ...LINE,
+  id: 2,
+  event: 'price',
+  before: { price: 450_000 },
+  after: { price: 460_000, total: 500_000 },
+}
+
 let view: PurchaseView
 let sent: { note: string; version: string | null }[]
 
 function answer(path: string, init: RequestInit): Response {
-  if (path.includes('/purchase-log')) return Response.json({ lines: [LINE] })
+  if (path.includes('/purchase-log')) return Response.json({ lines: [PRICE_LINE, LINE] })
   if (init.method === 'GET' || !init.method) return Response.json(view)
   const { note } = JSON.parse(init.body as string)
   const version = new Headers(init.headers).get('if-match')
@@ -120,4 +128,6 @@ test('the history names what changed, and only that', async () => {
   const line = (await screen.findByText('Passport.pdf')).closest('li')
   expect(line?.textContent).toContain('Accepted: no → yes')
   expect(line?.textContent).not.toMatch(/staffOnly|Managers only/)
+  const priced = line!.previousSibling!.textContent!.replaceAll('\u00a0', ' ')
+  expect(priced).toContain('Car price: 450 000 ¥ → 460 000 ¥Total: 500 000 ¥')
 })

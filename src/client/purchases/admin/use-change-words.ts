@@ -14,6 +14,7 @@ export function useChangeWords() {
   const language = useLanguage()
   const costs = usePurchaseCostWords()
   const { dayText } = useCostWords()
+  const money: Record<string, string> = { price: t`Car price`, ...costs, total: t`Total` }
   const names: Record<string, string> = {
     status: t`Status`,
     voyage: t`Voyage`,
@@ -34,16 +35,14 @@ export function useChangeWords() {
     accepted: t`Accepted`,
     staffOnly: t`Managers only`,
     invoice: t`Invoice`,
-    ...costs,
-    total: t`Total`,
+    ...money,
   }
-  const isMoney = (name: string) => name in costs || name === 'total'
   return {
     nameOf: (name: string) => names[name] ?? name,
     valueText(name: string, value: unknown): string {
       if (name === 'status') return purchaseStatusLabel(value as number | null, language)
       if (name === 'document') return loggedDocumentLabel(String(value), language)
-      if (isMoney(name) && typeof value === 'number') return yen(value)
+      if (name in money && typeof value === 'number') return yen(value)
       if (typeof value === 'boolean') return value ? t`yes` : t`no`
       if (value === null || value === undefined || value === '') return '—'
       return DAYS.includes(name) ? dayText(String(value)) : String(value)
