@@ -43,13 +43,13 @@ function asOne(row: readonly BidMove[]): BidChange {
     formerStatus: row.find(move => move.formerStatus !== null)?.formerStatus ?? last.statusNow,
     status: row.findLast(move => move.status !== null)?.status ?? last.statusNow,
     formerAmount: row.find(move => move.formerAmount !== null)?.formerAmount ?? null,
-    formerPrice: row.find(move => move.formerPrice !== null)?.formerPrice ?? null,
+    formerPrice: row[0]!.formerPrice,
   }
 }
 
 /** All is as it was, as the owner sees it: to him 6 and 7 are the same. */
 function isUndone({ isPlaced, formerStatus, status, formerAmount, amount, formerPrice, price }: BidChange): boolean {
   if (isPlaced) return false
-  if (isWon(formerStatus) && isWon(status)) return price === null || price === formerPrice
+  if (isWon(formerStatus) && isWon(status)) return price === formerPrice
   return formerStatus === status && (formerAmount === null || formerAmount === amount)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -133,7 +132,7 @@ export type BidMove = NamedRow & {
   soldPrice: number | null
   /** The car that was bought, also where its purchase was cancelled since. */
   purchaseId: number | null
-  /** What the car is bought for, before and now; null without a price or a purchase. */
+  /** What the car is bought for, before and after; null without a price or a purchase. */
   formerPrice: number | null
   price: number | null
 }
@@ -156,8 +155,8 @@ const statusIn = (state: string) => sql`(g.${sql.raw(state)}->>'status')::int`
 /** Another status, as the owner sees it: to him 6 and 7 are the same. */
 const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('before')} in ${WON} and ${statusIn('after')} in ${WON}))`
 
-/** The price of a won car was named or corrected, and not in the step that won it. */
-const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
+/** The price of a won car was named, corrected or taken away, and not in the step that won it. */
+const PRICED = sql`(b.status in ${WON} and g.event = 'bought'
   and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
 
 /** A manager has placed a bid that is live. */
@@ -181,7 +180,8 @@ export async function bidMoves(
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
       l.status::int as "lotStatus", case when l.offer = 'auction' then l.sold_price end as "soldPrice",
       p.id as "purchaseId", (g.before->>'price')::int as "formerPrice",
-      case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
+      (select (s.after->>'price')::int from bid_log s
+        where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
       and (${PLACED} or ${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})

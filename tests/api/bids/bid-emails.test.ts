@@ -186,6 +186,11 @@ describe('a new status', () => {
     // Corrected and put back within the two minutes: no news.
     await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '97000' } })
     await name('96000')
+    // Taken away: his money is returned. Taken away once more is no news.
+    await name('')
+    await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '98000' } })
+    await name('')
+    await name('98000')
     const mails = (await mailTo(owner.email)).map(({ subject, body }) => [
       subject.replaceAll('\u00a0', ' '),
       body.replaceAll('\u00a0', ' '),
@@ -194,7 +199,11 @@ describe('a new status', () => {
       expect.stringMatching(/^You won: \S.* \d{4} – Minato$/),
       expect.stringMatching(/^You won: \S.* \d{4}, 95 000 ¥ – Minato$/),
       expect.stringMatching(/^\S.* \d{4}: price corrected to 96 000 ¥ – Minato$/),
+      expect.stringMatching(/^\S.* \d{4}: price withdrawn – Minato$/),
+      expect.stringMatching(/^You won: \S.* \d{4}, 98 000 ¥ – Minato$/),
     ])
+    expect(mails[3]![1]).toContain('The price of 96 000 ¥ was withdrawn')
+    expect(mails[3]![1]).toContain('returned to your account')
     expect(mails[0]![1]).toContain('We will write to you when the auction house names the price.')
     expect(mails[0]![1]).not.toContain('invoice')
     expect(mails[1]![1]).toMatch(/purchased-cars\/\d+/)

@@ -156,7 +156,20 @@ describe('a bid', () => {
     const priced = ['won', 390_000, 'number']
     expect(await told()).toEqual([unpriced, priced])
     await name('395000')
-    expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'number']])
+    const moved = ['payment', undefined, 'number']
+    expect(await told()).toEqual([unpriced, priced, moved])
+    // Corrected in two steps: no price in between.
+    await name('')
+    await name('396000')
+    expect(await told()).toEqual([unpriced, priced, moved, moved])
+    // His money is returned, and the price named later.
+    await name('')
+    expect(await told()).toEqual([unpriced, priced, moved, moved, moved])
+    await name('397000')
+    await name('')
+    expect(await told()).toHaveLength(5)
+    await name('397000')
+    expect(await told()).toEqual([unpriced, priced, moved, moved, moved, ['won', 397_000, 'number']])
   })
 
   it('that was set to Finished and has won after all is told as both', async () => {

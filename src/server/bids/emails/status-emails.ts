@@ -80,7 +80,8 @@ function contentOf(language: Language, news: BidNews): { subject: string; texts:
 function wordsOf(language: Language, news: BidNews): Words {
   const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isOrder } = news
   if (status === 'win' || status === 'won') {
-    if (price !== null && formerPrice !== null) return corrected(language, car, formerPrice, price)
+    if (formerPrice !== null)
+      return price === null ? priceWithdrawn(language, car, formerPrice) : corrected(language, car, formerPrice, price)
     return { subject: wonWords(language, car, price), text: (price === null ? NO_PRICE : NEXT)[language] }
   }
   if (isCancelled) return cancelled(language, car)
@@ -138,6 +139,18 @@ function corrected(language: Language, car: string, from: number, to: number): W
     : {
         subject: `${car}: price corrected to ${yen(to)}`,
         text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. The difference is booked to your account.`,
+      }
+}
+
+function priceWithdrawn(language: Language, car: string, from: number): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: цена отозвана`,
+        text: `Цена ${yen(from)} отозвана, списанная за автомобиль сумма возвращена на ваш счёт. Мы напишем вам, когда аукцион назовёт цену.`,
+      }
+    : {
+        subject: `${car}: price withdrawn`,
+        text: `The price of ${yen(from)} was withdrawn, and what the car had cost was returned to your account. We will write to you when the auction house names the price.`,
       }
 }
 

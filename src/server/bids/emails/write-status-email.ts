@@ -38,13 +38,13 @@ export async function writeStatusEmail(
 
 type Former = { from_status: number | null; from_price: number | null; from_amount: number | null }
 
-/** The change was reverted since, or nothing that the owner sees has changed: to him 6 and 7 are the same. A price that was taken away is named again. */
+/** The change was reverted since, or nothing that the owner sees has changed: to him 6 and 7 are the same. */
 function isSame(facts: StatusFacts, former: Former): boolean {
   const { from_price: price } = former
   const status = knownStatus(facts, former)
   if (status === null) return !isLive(facts.status) && !isWon(facts.status)
   if (!isWon(facts.status) || !isWon(status)) return facts.status === status && formerAmountOf(facts, former) === null
-  return [null, price].includes(priceOf(facts))
+  return priceOf(facts) === price
 }
 
 /** Null for a bid that a manager has placed for him: he knows it once he has changed its amount himself. */
