@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { BID_STATUS, type BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -168,6 +169,26 @@ describe('a new status', () => {
     await later()
     await moveCar(null)
     expect((await later()).slice(2)).toEqual([expect.stringMatching(/^You won: /)])
+  })
+
+  test('a purchase that is given back with costs says what his account is charged', async () => {
+    const { owner, lot, bidId } = await newBid()
+    await hammer(t.context, lot.id, 95_000, bidId)
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+    const told = async () => {
+      t.clock.advance(2 * MINUTE)
+      await writeEmails()
+      return (await mailTo(owner.email)).at(-1)!.body.replaceAll('\u00a0', ' ')
+    }
+    expect(await told()).not.toContain('in total')
+    const costs = { agentFee: 40_000, hallFee: 0, inland: 0, freight: 0, others: 0 }
+    await staff.call(purchaseMoneyEndpoints.postCosts, { body: { id, ...costs } })
+    const moveCar = (status: 7 | null) =>
+      staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'A mistake' } })
+    await moveCar(7)
+    expect(await told()).not.toContain('in total')
+    await moveCar(null)
+    expect(await told()).toContain('With its costs: 135 000 ¥ in total.')
   })
 
   test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {

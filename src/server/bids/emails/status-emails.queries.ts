@@ -32,6 +32,7 @@ export function statusFacts(trx: Db, bidId: number) {
       'bids.status',
       'bids.amount',
       'purchases.price',
+      'purchases.total',
       'users.email',
       'users.language',
       'users.kind',

@@ -16,6 +16,8 @@ type BidNews = {
   car: string
   /** The purchase price; null where it is not known yet. */
   price: number | null
+  /** The same with the costs that are charged; null where there is no price, or no costs. */
+  total: number | null
   /** What he was told before that his car costs; null where this is news of another kind. */
   formerPrice: number | null
   /** What his live bid was before somebody else changed it; null where nobody did. */
@@ -43,18 +45,26 @@ type BidNews = {
 
 /** Notifies the owner of a bid's new status in the same words as his list and his notification. */
 export function bidNews(language: Language, news: BidNews): Email {
-  const { lot, amount, url, carUrl, profileUrl, isOrder } = news
+  const { lot, amount, url, carUrl, profileUrl, isOrder, total } = news
   const { subject, texts } = contentOf(language, news)
   const open = carUrl ?? url
   const emails: Record<Language, Omit<Email, 'closing'>> = {
     en: {
       subject: `${subject} – Minato`,
-      paragraphs: [...texts, `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`],
+      paragraphs: [
+        ...texts,
+        ...(total === null ? [] : [`With its costs: ${yen(total)} in total.`]),
+        `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`,
+      ],
       button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
     },
     ru: {
       subject: `${subject} – Minato`,
-      paragraphs: [...texts, `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`],
+      paragraphs: [
+        ...texts,
+        ...(total === null ? [] : [`Вместе с расходами: ${yen(total)}.`]),
+        `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`,
+      ],
       button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
     },
   }

@@ -74,6 +74,7 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     amount: facts.amount,
     car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
     price,
+    total: price === null || price === facts.total ? null : facts.total,
     formerPrice: wasWon ? former.from_price : null,
     formerAmount: formerAmountOf(facts, former),
     isPlaced: known === null,
