@@ -125,7 +125,7 @@ function applyResult(
   if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
   const { status, soldPrice: from } = lot
-  if (wins && hasNewPrice && from !== null) lot.soldPrice = soldPrice
+  if (wins && hasNewPrice) lot.soldPrice = soldPrice
   if (to !== bid.status) moved(model, bid, to, now, rules, { held: false, accepted: false, byPerson })
   if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice, from }, now, rules)
   else if (wins && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)

@@ -41,8 +41,8 @@ async function lotOfWin(
   soldPrice: number | null,
   by: Actor,
 ): Promise<LotForBidding> {
-  if (lot.sold_price === null) return lot
   if (soldPrice !== null) return { ...lot, sold_price: soldPrice }
+  if (lot.sold_price === null) return lot
   return lot.sold_price <= (await mostAgreed(causing.db, bid.id)) ? lot : priceLot(causing, lot, bid.id, null, by)
 }
 

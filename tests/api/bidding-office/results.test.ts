@@ -57,7 +57,7 @@ describe('a result', () => {
       .where('bid_id', '=', bidId)
       .orderBy('id')
       .execute()
-    expect(lines).toEqual(['status', 'sold price', 'bought'].map(event => ({ event, actor_id: null })))
+    expect(lines).toEqual(['status', 'sold price'].map(event => ({ event, actor_id: null })))
     expect(await db.selectFrom('status_letters').select('from_status').where('bid_id', '=', bidId).execute()).toEqual([
       { from_status: 1 },
     ])

@@ -9,7 +9,7 @@ import { mostAgreed } from '#server/bids/most-agreed.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
-import { moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import type { NewUser } from '#tests/support/people.ts'
@@ -103,6 +103,22 @@ test('a Win that the bidding office reports without a price agrees no price that
     1_000_000,
     OFFER,
   ])
+})
+
+test('a Win that the bidding office reports with its price agrees that price, whatever was asked or offered', async () => {
+  for (const answer of [undefined, 'counter', 'accept'] as const) {
+    const { id, bidId, owner } = await negotiated(answer)
+    await won(bidId, 1_040_000)
+    const one = await db.selectFrom('negotiations').select(['state', 'offer']).where('id', '=', id).executeTakeFirst()
+    expect(one).toEqual({ state: 'agreed', offer: 1_040_000 })
+    expect(await mostAgreed(db, bidId)).toBe(1_040_000)
+    expect(await moneyOf(db, owner.id)).toMatchObject({ reserved: 0, sum: 0, booked: -1_040_000 })
+    expect((await logOf(db, bidId)).slice(-3)).toMatchObject([
+      { event: 'status', before: { status: 5 }, after: { status: 6, price: 1_040_000 } },
+      { event: 'negotiation', after: { negotiation: 'agreed', offer: 1_040_000 } },
+      { event: 'sold price', after: { soldPrice: 1_040_000 } },
+    ])
+  }
 })
 
 test.each([null, 900_000])('a lot that another bid of ours has won, at %s, is not negotiated any more', async price => {
