@@ -69,7 +69,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/auth/reset-password-token-verify',
     access: 'public',
-    summary: 'Whether the link of a recovery still works; 403 `token_expired` if not.',
+    summary: 'Whether the link of a recovery still works; 403 `token_expired` or `account_disabled` if not.',
     query: LinkToken,
     response: LinkCheck,
   }),

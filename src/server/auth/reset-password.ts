@@ -34,7 +34,9 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   return { success: true }
 }
 
+/** A disabled account gets no link, and one sent before sets no password meanwhile: whoever was shut out would choose the password of later. */
 async function accountOf({ db, config }: Pick<AppContext, 'config'> & { db: Db }, userId: number) {
   const owner = await ownerOf(db, userId)
+  if (owner.kind === 'disabled') throw new Refused('account_disabled')
   return { ...owner, needsFactor: await isFactorDemanded(db, config, owner.kind) }
 }

@@ -372,6 +372,18 @@ describe('the link of a recovery', () => {
     await expect(reset(token)).rejects.toMatchObject(USED)
   })
 
+  it('is refused while its account is disabled, whose manager shuts somebody out, and works again after', async () => {
+    const { id, email, token } = await recovering()
+    const setKind = (kind: UserKind) => t.context.db.updateTable('users').set({ kind }).where('id', '=', id).execute()
+    await setKind('disabled')
+    const refused = { status: 403, code: 'account_disabled' }
+    await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).rejects.toMatchObject(refused)
+    await expect(reset(token)).rejects.toMatchObject(refused)
+    await setKind('client')
+    await expect(reset(token)).resolves.toEqual({ success: true })
+    await expect(login(email, 'a-new-anchor')).resolves.toEqual({ success: true })
+  })
+
   it('sets the password of its own account alone', async () => {
     const [mine, other] = [await recovering(), await recovering()]
     await reset(mine.token)

@@ -27,6 +27,8 @@ export function NewPasswordScreen() {
     <AuthFrame>
       {state === 'done' ? (
         <Changed />
+      ) : isDisabled(check.error) ? (
+        <Disabled error={check.error} />
       ) : !isWholeToken(token) || state === 'dead' || isRefused(check.error) ? (
         <DeadLink isCut={!isWholeToken(token)} />
       ) : check.error && !check.data ? (
@@ -49,6 +51,9 @@ export function NewPasswordScreen() {
 }
 
 const isRefused = (error: Error | null) => error instanceof ApiError && error.status < 500 && error.status !== 429
+
+const isDisabled = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'account_disabled'
 
 function Changed() {
   const { t } = useLingui()
@@ -73,6 +78,18 @@ function DeadLink({ isCut }: { isCut: boolean }) {
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
         {isCut ? t`Request a new link` : t`Try again`}
+      </Link>
+    </Outcome>
+  )
+}
+
+/** A new link would not come. */
+function Disabled({ error }: { error: ApiError }) {
+  const { t } = useLingui()
+  return (
+    <Outcome tone="red" title={t`This link does not work`} text={error.message}>
+      <Link to="/auth/login" className={buttonClass('outline', 'large')}>
+        {t`Back to log in`}
       </Link>
     </Outcome>
   )
