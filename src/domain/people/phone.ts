@@ -7,7 +7,9 @@ export function isFullPhone(text: string): boolean {
  * Formats typed or pasted digits as far as they go: `79140000002` becomes `+7 (914) 000-00-02`. At most 11 digits. Inside Russia a number starts with 8,
  * without a plus.
  */
-export function formatPhone(text: string): string {
+export function formatPhone(given: string): string {
+  // Also in full width.
+  const text = given.normalize('NFKC')
   const typed = text.replaceAll(/\D/g, '').slice(0, 11)
   const digits = text.includes('+') ? typed : typed.replace(/^8/, '7')
   if (digits === '') return ''

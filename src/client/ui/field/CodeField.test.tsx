@@ -6,6 +6,7 @@ import { CodeField } from './CodeField.tsx'
 test.each([
   ['482 913', '482913'],
   ['４８２９１３', '482913'],
+  ['٤٨٢٩١٣', '482913'],
   ['48a2', '482'],
 ])('of %j the digits %s are taken', (typed, digits) => {
   const onChange = vi.fn()

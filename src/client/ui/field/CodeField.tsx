@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
+import { plainDigits } from './digits.ts'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps
@@ -12,7 +13,7 @@ interface CodeFieldProps
 
 /**
  * A code of digits, one box each. It is a single input, so that pasting, keyboard suggestions and screen readers work. The boxes
- * only draw its content. Non-digits are dropped, so `482 913` can be pasted; full-width digits count.
+ * only draw its content. Non-digits are dropped, so `482 913` can be pasted; digits of other keyboards count.
  */
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, length, ...input }] = splitFrame(props)
@@ -29,7 +30,7 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             className={styles.input}
             value={value}
-            onChange={event => onChange(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length))}
+            onChange={event => onChange(plainDigits(event.target.value).replaceAll(/\D/g, '').slice(0, length))}
             // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useDelayed } from '../hooks/use-delayed.ts'
 import { CalendarIcon } from '../icons/CalendarIcon.tsx'
+import { plainDigits } from './digits.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './DateField.module.css'
@@ -86,11 +87,11 @@ const readTyped = (typed: string, before: string): string => {
 }
 
 /**
- * Formats typed or pasted text as yyyy, yyyy-mm or yyyy-mm-dd: only digits count, eight at most, also full-width ones. A day before its month, as in
+ * Formats typed or pasted text as yyyy, yyyy-mm or yyyy-mm-dd: only digits count, eight at most, also of other keyboards. A day before its month, as in
  * 27.11.2026, is read once its year is complete, and stays as typed until then.
  */
 const formatDateDigits = (typed: string): string => {
-  const text = typed.normalize('NFKC').trim()
+  const text = plainDigits(typed).trim()
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (/^\d{1,2}\.(?:\d{0,2}|\d{1,2}\.\d{0,4})$/.test(text)) return text

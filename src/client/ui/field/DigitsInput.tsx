@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { groupDigits, readDigits, readSignedDigits } from './digits.ts'
+import { groupDigits, plainDigits, readDigits, readSignedDigits } from './digits.ts'
 
 interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
   value: number | null
@@ -39,7 +39,7 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
         const { value: typed, selectionStart } = event.target
         const next = signed ? readSignedDigits(typed) : readDigits(typed)
         const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
-        const before = typed.slice(0, selectionStart ?? typed.length).normalize('NFKC')
+        const before = plainDigits(typed.slice(0, selectionStart ?? typed.length))
         const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
         digitsBefore.current = before.replace(/\D/g, '').length + signs
         setMinus(startsMinus)
