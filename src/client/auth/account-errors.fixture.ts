@@ -185,6 +185,13 @@ const reset: Omit<AccountError, 'at'>[] = [
   { name: 'the link after an hour', onOpen: true, answer: DEAD, ends: NO_LINK },
   { name: 'the link of a sign-up', onOpen: true, answer: DEAD, ends: NO_LINK },
   { name: 'the older link once the newer one is used', onOpen: true, answer: DEAD, ends: NO_LINK },
+  {
+    name: 'the link of an account that was disabled since',
+    onOpen: true,
+    answer: refusal(403, 'account_disabled', DISABLED),
+    // A new link would not come.
+    ends: { headline: NO_LINK.headline, alert: DISABLED, way: 'Back to log in' },
+  },
   { name: 'the link that was used in another tab while the password was typed', answer: DEAD, ends: NO_LINK },
   {
     name: 'a password of five characters',

@@ -116,15 +116,6 @@ describe('the link of a recovery', () => {
     expect(again.getAttribute('href')).toBe('/auth/forgot-password')
   })
 
-  test('of a disabled account says so, and offers no other link, which would not come', async () => {
-    const message = 'This account is disabled. Please contact support.'
-    serverAnswers({ [CHECK]: [403, { success: false, message, messageCode: 'account_disabled' }] })
-    await open()
-    expect((await screen.findByRole('alert')).textContent).toContain(message)
-    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toContain('/auth/login')
-    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
-  })
-
   test('is not called invalid when the server did not answer', async () => {
     serverAnswers({ [CHECK]: 'away' })
     await open()

@@ -192,6 +192,11 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
     await reset(await mailedTo(email))
     return check(token)
   },
+  'reset: the link of an account that was disabled since': async () => {
+    const { id, token } = await recovering()
+    await t.context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', id).execute()
+    return check(token)
+  },
   'reset: the link that was used in another tab while the password was typed': async () => {
     const { token } = await recovering()
     await check(token)
