@@ -5,7 +5,7 @@ import { Refused } from '#server/http/refused.ts'
 import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
-import { writeSoldPrice } from './edit/lot-price.queries.ts'
+import { nameSoldPrice } from './edit/price-lot.ts'
 import { moveBid, type Actor } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
@@ -22,7 +22,7 @@ export async function setWon(causing: Causing, bidId: number, won: boolean, by: 
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
   if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
   await refuseOrdered(causing.db, bid, lot)
-  await moveBid(causing, bid, await soldAgain(causing.db, lot, bid.id, by), BID_STATUS.win, by)
+  await moveBid(causing, bid, await soldAgain(causing, lot, bid.id, by), BID_STATUS.win, by)
 }
 
 /** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */
@@ -32,11 +32,12 @@ async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<vo
 }
 
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
-async function soldAgain(trx: Trx, lot: LotForBidding, bidId: number, { now }: By): Promise<LotForBidding> {
+async function soldAgain(causing: Causing, lot: LotForBidding, bidId: number, by: By): Promise<LotForBidding> {
+  const { db: trx } = causing
   const price = await priceOfCar(trx, bidId)
   if (lot.offer === 'stock' || price === lot.sold_price) return lot
   const asBefore = (await isOurSale(trx, bidId)) ? LOT_STATUS.soldByNegotiation : LOT_STATUS.sold
   const sold = { ...lot, status: isSold(lot.status) ? lot.status : asBefore, sold_price: price }
-  await writeSoldPrice(trx, sold, now)
+  await nameSoldPrice(causing, lot, sold, bidId, by)
   return sold
 }

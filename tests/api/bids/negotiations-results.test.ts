@@ -16,7 +16,8 @@ import type { NewUser } from '#tests/support/people.ts'
 
 const t = await testApp()
 const { db, queue } = t.context
-const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+const manager = await t.newUser({ kind: 'manager', flags: {} })
+const staff = await t.as(manager)
 const ASKED = 1_060_000
 const OFFER = 1_030_000
 
@@ -65,11 +66,18 @@ test.each<[string, BuyerAnswer | undefined, number, number | null, NegotiationSt
 
 test('a sale by negotiation that a feed reported first is still agreed, for the buyer’s offer', async () => {
   const { id, bidId, owner, lot } = await negotiated('counter')
-  await reported(lot.id, LOT_STATUS.soldByNegotiation, OFFER)
+  await reported(lot.id, LOT_STATUS.soldByNegotiation, OFFER - 30_000)
   await staff.call(calls.endNegotiation, { body: { id, result: 'agreed', version: 2 } })
   expect(await stateOf(id)).toEqual(['agreed', 0])
   expect(await statusOf(db, bidId)).toBe(6)
   expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+  // By this line the feed's price, which it repeats, does not charge him another one.
+  expect(await logOf(db, bidId)).toContainEqual({
+    event: 'sold price',
+    actor_id: manager.id,
+    before: { soldPrice: OFFER - 30_000 },
+    after: { soldPrice: OFFER },
+  })
 })
 
 /** The bidding office reports a bid as won, after the sale. */

@@ -5,6 +5,7 @@ import { lockLot } from '#server/bids/bids.queries.ts'
 import { priceLot } from '#server/bids/edit/price-lot.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
+import { setWon } from '#server/bids/undo-win.ts'
 import { fixedClock } from '#server/clock.ts'
 import { followFeeds } from '#server/feed/follow-feeds.ts'
 import { createLog } from '#server/http/log.ts'
@@ -149,6 +150,29 @@ it('A price that a manager or the bidding office has put in place of a feed’s 
   expect(await ledgerOf(db, taken.placed[0]!.userId)).toHaveLength(2)
   for (const lot of [named, taken]) expect(await told(lot, { end_price_num: 615_000 })).toEqual([[615_000, null]])
   expect(await told(named, { end_price_num: 612_000 })).toEqual([[612_000, null]])
+})
+
+it('A car that is given back for what it cost is not charged at the price that the feed repeats', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  const { id: bidId, userId } = lot.placed[0]!
+  const told = async (more: DumpRow) => {
+    await lot.tell({ result_ref: SOLD, ...more })
+    await settleResults(context)
+    return purchasesOf(db, userId)
+  }
+  const give = (won: boolean) =>
+    db.transaction().execute(async trx => {
+      await setWon({ db: trx, queue: context.queue }, bidId, won, { actorId: userId, now: clock.now() })
+    })
+  await told({ end_price_num: 612_000 })
+  await give(false)
+  expect(await told({ end_price_num: 650_000 })).toEqual([{ price: 612_000, status: 7 }])
+  await give(true)
+  expect(await told({ end_price_num: 650_000, mileage_num: 10 })).toEqual([{ price: 612_000, status: null }])
+  expect((await logOf(db, bidId)).filter(({ event }) => event === 'sold price')).toEqual([
+    { event: 'sold price', actor_id: userId, before: { soldPrice: 650_000 }, after: { soldPrice: 612_000 } },
+  ])
+  expect(await told({ end_price_num: 640_000 })).toEqual([{ price: 640_000, status: null }])
 })
 
 /** A manager names the price of a lot on the row of its bid. */

@@ -21,14 +21,7 @@ export async function priceLot(
 ): Promise<LotForBidding> {
   const status = soldPrice !== null && !isSold(lot.status) ? LOT_STATUS.sold : lot.status
   const priced = { ...lot, status, sold_price: soldPrice }
-  await writeSoldPrice(causing.db, priced, by.now)
-  await touchBid(causing, bidId, {
-    at: by.now,
-    actorId: by.actorId,
-    event: 'sold price',
-    before: { soldPrice: lot.sold_price },
-    after: { soldPrice },
-  })
+  await nameSoldPrice(causing, lot, priced, bidId, by)
   const result = { status, soldPrice }
   await endBidsOfLot(
     causing,
@@ -37,4 +30,26 @@ export async function priceLot(
     (bid, hasWin) => soldPrice !== null && (hasWin || (bid.id !== bidId && endsWithResult(bid, result))),
   )
   return priced
+}
+
+/**
+ * Writes a lot's price and status in place of those that it had, with a line in the history of the bid on whose row it was named. A feed that repeats the former
+ * price does not undo it (feed/merge-lot.ts).
+ */
+export async function nameSoldPrice(
+  causing: Causing,
+  former: LotForBidding,
+  lot: LotForBidding,
+  bidId: number,
+  { actorId, now }: Pick<Actor, 'actorId' | 'now'>,
+): Promise<void> {
+  await writeSoldPrice(causing.db, lot, now)
+  if (former.sold_price === lot.sold_price) return
+  await touchBid(causing, bidId, {
+    at: now,
+    actorId,
+    event: 'sold price',
+    before: { soldPrice: former.sold_price },
+    after: { soldPrice: lot.sold_price },
+  })
 }

@@ -4,7 +4,7 @@ import { afterMove } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { writeSoldPrice } from '../edit/lot-price.queries.ts'
+import { nameSoldPrice } from '../edit/price-lot.ts'
 import { moveBid } from '../move-bid.ts'
 import { changeNegotiation, lockNegotiation, refuseStale, type NegotiationCase } from './change-negotiation.ts'
 import { bestEndedBid } from './negotiations.queries.ts'
@@ -34,6 +34,6 @@ async function buy(
   if (!(isUnsold(lot) || mayBeSoldTo(negotiation, lot)) || (await bestEndedBid(context.db, lot.id)) !== bid.id)
     throw new Refused('not_negotiable')
   const sold = { ...lot, status: LOT_STATUS.soldByNegotiation, sold_price: negotiation.offer }
-  await writeSoldPrice(context.db, sold, now)
+  await nameSoldPrice(context, lot, sold, bid.id, { actorId, now })
   await moveBid(context, bid, sold, BID_STATUS.win, { actorId, now })
 }
