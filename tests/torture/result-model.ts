@@ -102,7 +102,8 @@ function takeHallResult(
   now: Date,
   rules: Rules,
 ): Outcome {
-  const misfit = misfitOf(model, bid, lot, to, now, rules)
+  const endsOthers = soldPrice !== null || hasResult(lot.status)
+  const misfit = misfitOf(model, bid, lot, { to, endsOthers }, now, rules)
   if (misfit) return misfit
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(to), now)) return { refused: 'auction_ahead' }
@@ -146,7 +147,7 @@ function recordLateWin(
   if (bid.wasBought && bid.price === null) return { refused: 'purchase_cancelled' }
   const hasWin = model.bids.some(one => one.lotId === lot.id && isWon(one.status))
   if (hasWin && !rules.winsBeside) return { refused: 'already_won' }
-  const short = rules.lateWinIsFree ? undefined : shortReserve(model, bid, rules)
+  const short = rules.lateWinIsFree ? undefined : shortReserve(model, bid, rules, true)
   if (short) return short
   applyResult(model, bid, lot, { to: BID_STATUS.win, soldPrice, byPerson: true }, now, rules)
   return { done: {} }
@@ -157,7 +158,7 @@ function misfitOf(
   model: Model,
   bid: ModelBid,
   lot: ModelLot,
-  to: BidStatus,
+  { to, endsOthers }: { to: BidStatus; endsOthers: boolean },
   now: Date,
   rules: Rules,
 ): Outcome | undefined {
@@ -169,15 +170,16 @@ function misfitOf(
   if (isWon(bid.status) && (isWon(to) || !isArchived(bid.status, lot.day ?? today, today))) return undefined
   const isCancelledByHand = bid.wasBought && bid.price === null && bid.movedByPerson
   if (bid.status !== BID_STATUS.finished || !isWon(to) || isCancelledByHand) return { refused: 'bid_not_live' }
-  return second ?? shortReserve(model, bid, rules)
+  return second ?? shortReserve(model, bid, rules, endsOthers)
 }
 
-/** A bid that would reserve again, and whose client's limit is short by now. */
-function shortReserve(model: Model, bid: ModelBid, rules: Rules): Outcome | undefined {
+/** A bid that would reserve again, and whose client's limit is short by now. `endsOthers`: what he has bid on the lot again ends with it. */
+function shortReserve(model: Model, bid: ModelBid, rules: Rules, endsOthers = false): Outcome | undefined {
   if (reserves(bid.status, bid.price !== null)) return undefined
   const { balance, creditLimit, reserved: activeBids } = clientOf(model, bid.clientId)
   const negotiation = openOf(model, bid.lotId)
-  const replaced = negotiation?.bidId === bid.id ? reservedBy(negotiation) : 0
+  const again = model.bids.find(one => one.lotId === bid.lotId && one.clientId === bid.clientId && isLive(one.status))
+  const replaced = (negotiation?.bidId === bid.id ? reservedBy(negotiation) : 0) + ((endsOthers && again?.amount) || 0)
   const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids }, replaced)
   return bid.amount > allowed ? { refused: 'credit_limit', figure: allowed } : undefined
 }

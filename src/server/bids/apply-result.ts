@@ -1,7 +1,7 @@
-import { isWon, type BidStatus } from '#domain/bids/bid-status.ts'
+import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { Bid, LotForBidding } from './bids.queries.ts'
+import { openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { priceLot } from './edit/price-lot.ts'
 import { refuseSecondWin } from './edit/refuse-second-win.ts'
@@ -46,8 +46,13 @@ async function lotOfWin(
   return lot.sold_price <= (await mostAgreed(causing.db, bid.id)) ? lot : priceLot(causing, lot, bid.id, null, by)
 }
 
-/** A bid that had ended has no reserve any more, and its lot may have another winner. */
-export async function refuseLateWin(trx: Trx, bid: Bid, to: BidStatus): Promise<void> {
+/**
+ * A bid that had ended has no reserve any more, and its lot may have another winner. Where the Win comes with the lot's result (`endsOthers`), what its client has bid
+ * there again ends with it.
+ */
+export async function refuseLateWin(trx: Trx, bid: Bid, to: BidStatus, endsOthers: boolean): Promise<void> {
   await refuseSecondWin(trx, bid, to)
-  await refuseShortReserve(trx, bid)
+  const others = endsOthers ? await openBidsOfLot(trx, bid.lot_id) : []
+  const again = others.find(one => one.user_id === bid.user_id && isLive(one.status))
+  await refuseShortReserve(trx, bid, again?.amount)
 }

@@ -1,5 +1,6 @@
 import { BID_STATUS, isArchived, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -27,7 +28,7 @@ export async function takeHallResult(
   const edit = await lockForEdit(context, await bidByJasId(trx, jasId), { all: true })
   const { bid, lot, now } = edit
   onFound(bid)
-  await refuseMisfit(trx, edit, to)
+  await refuseMisfit(trx, edit, to, soldPrice !== null || hasResult(lot.status))
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.sold_price
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
   const by = { actorId: null, now }
@@ -41,12 +42,17 @@ export async function takeHallResult(
  * until its day is over. A cancelled or declined bid, and a cancelled purchase, was decided by a person. If the bidding office bought it anyway, people
  * must talk.
  */
-async function refuseMisfit(trx: Trx, { bid, lot, now }: EditCase, to: HallResult['status']): Promise<void> {
+async function refuseMisfit(
+  trx: Trx,
+  { bid, lot, now }: EditCase,
+  to: HallResult['status'],
+  endsOthers: boolean,
+): Promise<void> {
   if (lot.offer === 'stock') throw new Refused('bid_not_live')
   if (to === bid.status || isLive(bid.status)) return refuseSecondWin(trx, bid, to)
   const isOver = isArchived(bid.status, lot.auction_day ?? tokyoDay(now), tokyoDay(now))
   if (isWon(bid.status) && (isWon(to) || !isOver)) return
   if (bid.status !== BID_STATUS.finished || !isWon(to) || (await isCancelledByHand(trx, bid.id)))
     throw new Refused('bid_not_live')
-  await refuseLateWin(trx, bid, to)
+  await refuseLateWin(trx, bid, to, endsOthers)
 }

@@ -120,6 +120,19 @@ describe('a finished bid that has won after all', () => {
       expect(await moneyOf(db, id)).toMatchObject({ live: 0, reserved: 0, sum: 0 })
   })
 
+  test('needs no limit beside what the same client had placed there again, by a manager and by the bidding office', async () => {
+    for (const by of ['manager', 'office']) {
+      const { bidId, jasId, user, caller, lotId } = await finished({ user: { creditLimit: 520_000 } })
+      clock.set(NOON)
+      const again = await bid(caller, lotId, 510_000)
+      clock.set(AFTER)
+      const result = { id: `again-${jasId}`, jasId, sequence: 1, status: 6, soldPrice: 480_000 }
+      await (by === 'manager' ? record(bidId, 480_000) : t.tell(result))
+      expect([await statusOf(db, bidId), await statusOf(db, again.bidId!)]).toEqual([6, 5])
+      expect(await moneyOf(db, user.id)).toMatchObject({ live: 0, reserved: 0, sum: 0, booked: -480_000 })
+    }
+  })
+
   test('counts among the cars of its group: the rest is not bid for any more', async () => {
     const { caller, user, ...first } = await finished()
     const group = await db

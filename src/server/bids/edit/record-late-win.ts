@@ -46,5 +46,5 @@ async function refuseUnfit(trx: Trx, { bid, lot, now }: EditCase): Promise<void>
   }
   const verdict = lateWin(ended, now)
   if (verdict !== 'allowed') throw new Refused(REFUSED[verdict])
-  await refuseLateWin(trx, bid, win)
+  await refuseLateWin(trx, bid, win, true)
 }

@@ -9,8 +9,8 @@ import { openNegotiationOf } from '../negotiations/negotiations.queries.ts'
 import { bought } from '../purchases.queries.ts'
 
 /** A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. What its
- * negotiation reserves is no more than that. */
-export async function refuseShortReserve(trx: Trx, bid: Bid): Promise<void> {
+ * negotiation reserves is no more than that; `freed` is what else ends with the change. */
+export async function refuseShortReserve(trx: Trx, bid: Bid, freed = 0): Promise<void> {
   const purchase = await bought(trx, bid.id)
   if (reserves(bid.status, purchase !== undefined)) return
   const bidder = await lockBidder(trx, bid.user_id)
@@ -19,6 +19,6 @@ export async function refuseShortReserve(trx: Trx, bid: Bid): Promise<void> {
   const refunded = { ...bidder, balance: bidder.balance + (purchase?.total ?? 0) }
   refusePastAllowance(refunded, permissionsOf(bidder.kind, bidder.flags), {
     amount: bid.amount,
-    replaced: negotiation?.bid_id === bid.id ? reservedBy(negotiation) : 0,
+    replaced: freed + (negotiation?.bid_id === bid.id ? reservedBy(negotiation) : 0),
   })
 }
