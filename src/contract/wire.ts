@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isVisible } from '#domain/site/is-visible.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 
@@ -47,11 +48,11 @@ export const rewritten = (rewrite: (text: string) => string): v.TransformAction<
   type: 'rewritten' as 'transform',
 })
 
-/** A line that one person types and others read: a name, an address. Without line breaks. */
+/** A line that one person types and others read: a name, an address. Without line breaks; what nobody could see is empty. */
 export const line = (rule: 'required' | 'invalid') =>
   v.pipe(
     v.string(rule),
-    rewritten(text => text.replaceAll(/\p{Cc}+/gu, ' ')),
+    rewritten(text => (isVisible(text) ? text.replaceAll(/\p{Cc}+/gu, ' ') : '')),
     v.trim(),
   )
 

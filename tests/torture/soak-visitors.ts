@@ -54,6 +54,11 @@ export async function newVisitors(db: Db, port: number, random: Random) {
   async function ask(visitor: Visitor, method: string, path: string, body?: object): Promise<Answer> {
     const answer = await send(port, visitor, { method, path, body })
     visits.requests += 1
+    // The session ends after a while, as on a phone that was away.
+    if (answer.status === 401) {
+      await signIn(visitor)
+      return ask(visitor, method, path, body)
+    }
     const name = `${path.split('?')[0]} ${answer.status}`
     if (answer.status !== 200) visits.otherwise[name] = (visits.otherwise[name] ?? 0) + 1
     return answer
@@ -62,7 +67,6 @@ export async function newVisitors(db: Db, port: number, random: Random) {
   const get = async (visitor: Visitor, path: string) => void (await ask(visitor, 'GET', path))
 
   async function signIn(visitor: Visitor): Promise<void> {
-    if (visitor.cookie) await ask(visitor, 'POST', '/v1/auth/logout', {})
     const { email, password } = visitor
     const { cookies } = await ask(visitor, 'POST', '/v1/auth', { email, password })
     visitor.cookie = cookies.map(cookie => cookie.split(';')[0]).join('; ')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isVisible, MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
+import { isVisible } from '#domain/site/is-visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { QueryRowId, Success } from '../wire.ts'
 import { Chat, ChatMessage } from './chat.shapes.ts'

@@ -1,10 +1,7 @@
+import { isVisible } from '../site/is-visible.ts'
+
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000
-
-/** Whether anything in the text can be seen: blanks and zero-width characters cannot. */
-export function isVisible(text: string): boolean {
-  return /[^\s\p{Cf}]/u.test(text)
-}
 
 /** A typed message, trimmed and not empty. Otherwise the rule it breaks, by its name in forms. */
 export function messageText(typed: string): { text: string } | { rule: 'required' | 'maxLength1000' } {
