@@ -55,6 +55,9 @@ describe('a typed rate', () => {
 
   it.each<[TypedRate, Record<string, string>]>([
     [typed('forwarding'), { yen: 'wholeYen' }],
+    [typed('agentFee'), { yen: 'wholeYen' }],
+    [typed('agentFee', { yen: '0' }), {}],
+    [typed('agentFee', { sharePpm: '5' }), {}],
     [typed('forwarding', { yen: '25 000' }), {}],
     [typed('forwarding', { yen: '25,5' }), { yen: 'wholeYen' }],
     [typed('forwarding', { yen: 'much' }), { yen: 'wholeYen' }],

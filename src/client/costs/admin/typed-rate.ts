@@ -62,8 +62,8 @@ export function rateOf(typed: TypedRate): unknown {
     portId: number(place('portId')),
     vehicleType: place('vehicleType'),
     currency: place('currency')?.normalize('NFKC').trim().toUpperCase() ?? null,
-    // If a share can be charged instead, an empty yen field means none; otherwise it is required.
-    yen: has('yen') ? (typedNumber(typed.yen) ?? (has('sharePpm') ? 0 : Number.NaN)) : 0,
+    // Where a share is charged instead, an empty yen field means none; otherwise it is required, and "0" says free of charge.
+    yen: has('yen') ? (typedNumber(typed.yen) ?? (has('sharePpm') && typed.sharePpm.trim() !== '' ? 0 : Number.NaN)) : 0,
     sharePpm: has('sharePpm') ? scaled(typed.sharePpm, PERCENT, has('yen') ? 0 : Number.NaN) : 0,
     overYen: has('overYen') ? (typedNumber(typed.overYen) ?? 0) : 0,
     microYen: has('microYen') ? scaled(typed.microYen, YEN, null) : null,
