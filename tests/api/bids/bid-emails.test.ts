@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
@@ -104,6 +105,18 @@ describe('a new status', () => {
     expect(text).toContain(words)
     expect(text).toContain(`${lotNo}, `)
     expect(text).toContain(`https://minato.example/bids?lots=${bidId}&days=all`)
+  })
+
+  test('that ends a bid is not mailed to whom the auction house asks its price meanwhile', async () => {
+    const { owner, lot, bidId } = await newBid()
+    await move(bidId, BID_STATUS.bid)
+    await hammer(t.context, lot.id, null, null)
+    const endsAt = new Date(t.clock.now().getTime() + 60 * MINUTE).toISOString()
+    const body = { bidId, hallPrice: 120_000, endsAt, version: null }
+    await staff.call(negotiationsEndpoints.askBuyer, { body })
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    expect(await mailTo(owner.email)).toEqual([])
   })
 
   test('of several statuses in a row only the last is mailed, and an undone one never', async () => {

@@ -63,7 +63,9 @@ export function rateOf(typed: TypedRate): unknown {
     vehicleType: place('vehicleType'),
     currency: place('currency')?.normalize('NFKC').trim().toUpperCase() ?? null,
     // Where a share is charged instead, an empty yen field means none; otherwise it is required, and "0" says free of charge.
-    yen: has('yen') ? (typedNumber(typed.yen) ?? (has('sharePpm') && typed.sharePpm.trim() !== '' ? 0 : Number.NaN)) : 0,
+    yen: has('yen')
+      ? (typedNumber(typed.yen) ?? (has('sharePpm') && typed.sharePpm.trim() !== '' ? 0 : Number.NaN))
+      : 0,
     sharePpm: has('sharePpm') ? scaled(typed.sharePpm, PERCENT, has('yen') ? 0 : Number.NaN) : 0,
     overYen: has('overYen') ? (typedNumber(typed.overYen) ?? 0) : 0,
     microYen: has('microYen') ? scaled(typed.microYen, YEN, null) : null,

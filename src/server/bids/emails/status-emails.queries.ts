@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
@@ -51,6 +52,13 @@ export function statusFacts(trx: Db, bidId: number) {
       'purchases.status as purchaseStatus',
       sql<boolean>`bids.user_id is not distinct from (select actor_id from bid_log where bid_id = bids.id
         and (after -> 'amount') is distinct from (before -> 'amount') order by id desc limit 1)`.as('isOwnAmount'),
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('negotiations as n')
+            .select('n.id')
+            .whereRef('n.bid_id', '=', 'bids.id')
+            .where('n.state', 'in', OPEN_NEGOTIATIONS),
+        ).as('isInNegotiation'),
     ])
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ export async function writeStatusEmail(
     if (!due) return
     const facts = await statusFacts(trx, due.bid_id)
     await dropStatusEmail(trx, due.bid_id)
-    if (isSame(facts, due) || !facts.wantsMail || facts.kind === 'disabled') return
+    if (isSame(facts, due) || isAsked(facts) || !facts.wantsMail || facts.kind === 'disabled') return
     const language = languageOf(facts.language)
     const message = bidNews(language, newsOf(facts, due, config.publicUrl))
     const now = clock.now()
@@ -46,6 +46,9 @@ function isSame(facts: StatusFacts, former: Former): boolean {
   if (!isWon(facts.status) || !isWon(status)) return facts.status === status && formerAmountOf(facts, former) === null
   return priceOf(facts) === price
 }
+
+/** He was asked for his answer to the auction house's price meanwhile. "Your bid did not win" would tell him that it is too late. */
+const isAsked = ({ status, isInNegotiation }: StatusFacts) => status === BID_STATUS.finished && isInNegotiation
 
 /** Null for a bid that a manager has placed for him: he knows it once he has changed its amount himself. */
 function knownStatus({ isOwnAmount }: StatusFacts, { from_status: status }: Former): number | null {
