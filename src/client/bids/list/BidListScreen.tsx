@@ -100,18 +100,17 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   const Bids = desktop ? PagedBids : EndlessBids
   const { Editor } = parts
   const recordsWins = useMayRecordWins()
-  const showsWins = list === 'my-bids' || list === 'dealer-bids'
+  // A dealer's own bids are in the list of dealers, which is what his menu opens.
+  const hasOwn = list === 'my-bids' || list === 'dealer-bids'
   return (
     <div className={styles.screen}>
       <BidListHead list={list} />
       {!desktop && <BidTools />}
       <BidTabs list={list} counters={shown.counters} />
       {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
-      {list === 'my-bids' && <MyNegotiations className={styles.written} />}
-      {showsWins && <RecentWins hasOutage={!shown.answer && shown.error !== null} className={styles.written} />}
-      {list === 'my-bids' && waits && (
-        <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />
-      )}
+      {hasOwn && <MyNegotiations className={styles.written} />}
+      {hasOwn && <RecentWins hasOutage={!shown.answer && shown.error !== null} className={styles.written} />}
+      {hasOwn && waits && <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />}
       {cancelled && (
         <Notice
           tone="green"

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
@@ -61,6 +62,8 @@ export type TestServer = {
   bids: BidRow[]
   /** How bids ended since the last sale day. */
   results?: BidEnded[]
+  /** Prices that the auction house asks. */
+  negotiations?: Negotiation[]
   /** The results are answered with 500. */
   hasNoResults?: boolean
   /** Addresses of the requested lists, newest last. */
@@ -101,7 +104,7 @@ export function serverWith(...bids: BidRow[]): TestServer {
     if (server.gone) throw new TypeError('network')
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/user/view-profile') return Response.json(profile)
-    if (pathname === '/v1/bid/negotiations') return Response.json({ negotiations: [] })
+    if (pathname === '/v1/bid/negotiations') return Response.json({ negotiations: server.negotiations ?? [] })
     if (pathname === '/v1/bid/results' && server.hasNoResults)
       return Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })
     if (pathname === '/v1/bid/results') return Response.json({ results: server.results ?? [] })

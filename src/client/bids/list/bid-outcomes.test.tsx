@@ -4,7 +4,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, serverWith, showMyBids } from './bid-list.fixture.tsx'
+import { negotiation } from '../negotiation/negotiation.fixture.ts'
+import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
@@ -30,6 +31,13 @@ test('a car won since the last sale day is shown above the list after its bid mo
   expect(screen.getAllByText(/^You won/).map(line => line.textContent.replaceAll('\u00a0', ' '))).toEqual([
     'You won: Toyota Voxy 2017, 712 000 ¥',
   ])
+})
+
+test('a dealer answers what an auction house asks for his own bid in the list that his menu opens', async () => {
+  const server = serverWith(bid)
+  server.negotiations = [negotiation]
+  await showBidList('dealer-bids', 'dealer')
+  expect(await screen.findByRole('button', { name: /Accept 1.400.000/ })).toBeTruthy()
 })
 
 test('a lost bid shows how much higher the price was', async () => {
