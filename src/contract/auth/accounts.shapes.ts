@@ -25,8 +25,15 @@ function across<T extends Record<string, unknown>>(
   })
 }
 
-/** The link works. `shortestPassword`: the fewest characters that its account's new password may have; a server before 2026-11-29 does not tell. */
-export const LinkCheck = v.object({ ...Success.entries, shortestPassword: v.optional(v.number()) })
+/**
+ * The link works. `shortestPassword`: the fewest characters that its account's new password may have. `isFirst`: nobody has logged in to it yet, as of one
+ * who was invited. A server before 2026-11-29 tells neither.
+ */
+export const LinkCheck = v.object({
+  ...Success.entries,
+  shortestPassword: v.optional(v.number()),
+  isFirst: v.optional(v.boolean()),
+})
 
 /** Email required and valid. */
 export const Recovery = v.object({ email: Email, altcha: Proof })

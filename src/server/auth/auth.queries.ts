@@ -199,7 +199,7 @@ export async function passwordHashOf(db: Db, userId: number): Promise<string> {
 export function ownerOf(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['kind', 'email', 'full_name as fullName'])
+    .select(['kind', 'email', 'full_name as fullName', 'last_login as lastLogin'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

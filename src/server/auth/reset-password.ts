@@ -14,8 +14,8 @@ import { tokenHash } from './tokens.ts'
 export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async request => {
   const link = await findToken(request.db, 'recovery', tokenHash(request.query.token), request.now)
   if (!link?.userId) throw new Refused('token_expired')
-  const { kind, needsFactor } = await accountOf(request, link.userId)
-  return { success: true, shortestPassword: shortestPassword(kind, needsFactor) }
+  const { kind, needsFactor, lastLogin } = await accountOf(request, link.userId)
+  return { success: true, shortestPassword: shortestPassword(kind, needsFactor), isFirst: lastLogin === null }
 }
 
 /** Sets a new password by a link. If the password is refused, the link stays valid. */

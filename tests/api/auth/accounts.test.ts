@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
   it('is set again by the link; every device is signed out, and the owner is notified', async () => {
     const { email, token, id } = await recovering()
     const [phone, staff] = [await t.as({ id }), await t.as({ id })]
-    await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({
+    await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toMatchObject({
       success: true,
       shortestPassword: 6,
     })
@@ -335,7 +335,14 @@ describe('the link of a recovery', () => {
 
   it('says how long the password of a manager must be', async () => {
     const { token } = await recovering('manager')
-    await expect(check(token)).resolves.toEqual({ success: true, shortestPassword: 10 })
+    await expect(check(token)).resolves.toMatchObject({ success: true, shortestPassword: 10 })
+  })
+
+  it('says whether anybody has ever logged in to its account', async () => {
+    const { email, token, password } = await recovering()
+    await expect(check(token)).resolves.toMatchObject({ isFirst: true })
+    await login(email, password)
+    await expect(check(token)).resolves.toMatchObject({ isFirst: false })
   })
 
   it('works once, even pressed twice at the same moment', async () => {

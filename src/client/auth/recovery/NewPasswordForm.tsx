@@ -16,12 +16,15 @@ const EMPTY = { newPassword: '', confirmPassword: '' }
 export function NewPasswordForm({
   token,
   isLong,
+  isFirst,
   onDone,
   onDead,
 }: {
   token: string
   /** The account's password must have ten characters, not six. */
   isLong: boolean
+  /** Somebody who was invited: there is no device to log out yet. */
+  isFirst: boolean
   onDone: () => void
   onDead: () => void
 }) {
@@ -41,7 +44,11 @@ export function NewPasswordForm({
   })
   return (
     <>
-      <AuthHead title={t`Set a new password`}>{t`This logs you out on all devices.`}</AuthHead>
+      {isFirst ? (
+        <AuthHead title={t`Set a password`}>{t`It opens your account together with your email.`}</AuthHead>
+      ) : (
+        <AuthHead title={t`Set a new password`}>{t`This logs you out on all devices.`}</AuthHead>
+      )}
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <PasswordField
           label={t`New password`}

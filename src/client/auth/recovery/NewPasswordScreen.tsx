@@ -26,7 +26,7 @@ export function NewPasswordScreen() {
   return (
     <AuthFrame>
       {state === 'done' ? (
-        <Changed />
+        <Changed isFirst={check.data?.isFirst ?? false} />
       ) : isDisabled(check.error) ? (
         <Disabled error={check.error} />
       ) : !isWholeToken(token) || state === 'dead' || isRefused(check.error) ? (
@@ -42,6 +42,7 @@ export function NewPasswordScreen() {
         <NewPasswordForm
           token={token}
           isLong={check.data?.shortestPassword === 10}
+          isFirst={check.data?.isFirst ?? false}
           onDone={() => setState('done')}
           onDead={() => setState('dead')}
         />
@@ -55,13 +56,17 @@ const isRefused = (error: Error | null) => error instanceof ApiError && error.st
 const isDisabled = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'account_disabled'
 
-function Changed() {
+function Changed({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui()
   return (
     <Outcome
       tone="green"
-      title={t`Password changed`}
-      text={t`You were logged out on all devices. Log in with the new password.`}
+      title={isFirst ? t`Password saved` : t`Password changed`}
+      text={
+        isFirst
+          ? t`Now log in with your email and this password.`
+          : t`You were logged out on all devices. Log in with the new password.`
+      }
     >
       <LogInLink />
     </Outcome>
