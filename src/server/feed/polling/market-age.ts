@@ -6,7 +6,7 @@ import { isLate } from './is-late.ts'
 import { readFeeds } from './read-feeds.ts'
 
 /**
- * The age of the market: the last answer of its sources, and of several sources the one silent longest. Null where no feed arrives by itself: the
+ * The age of the market: the last answer of its sources, or of a late one its last news, and of several sources the oldest. Null where no feed arrives by itself: the
  * demo market is always current, and only the person who uploads a file knows its age.
  */
 export async function marketAge({
@@ -20,8 +20,13 @@ export async function marketAge({
   const now = clock.now()
   const sources = feeds.map(({ adapter, parts }) => {
     const own = polls.filter(poll => poll.source === adapter.name && parts.some(({ name }) => name === poll.part))
-    const contact = Math.max(...own.map(poll => poll.done_at?.getTime() ?? 0), 0)
-    return { contact, late: parts.some(part => own.some(poll => poll.part === part.name && isLate(poll, part, now))) }
+    const late = parts.flatMap(part => own.filter(poll => poll.part === part.name && isLate(poll, part, now)))
+    // A late source may answer, but with nothing new: what it told last is as old as that.
+    const contact =
+      late.length > 0
+        ? Math.min(...late.map(poll => poll.fresh_at?.getTime() ?? 0))
+        : Math.max(...own.map(poll => poll.done_at?.getTime() ?? 0), 0)
+    return { contact, late: late.length > 0 }
   })
   const oldest = Math.min(...sources.map(({ contact }) => contact))
   return { at: oldest === 0 ? null : tokyoIso(new Date(oldest)), isLate: sources.some(({ late }) => late) }
