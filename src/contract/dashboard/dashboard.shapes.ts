@@ -66,7 +66,10 @@ export const ManagerDashboard = v.object({
   /** What waits for the staff, as far as the reader may open the list that each number counts. Absent from an older server. */
   waits: v.optional(
     v.array(
-      v.object({ what: v.picklist(['consignee', 'documents', 'overdue', 'balances', 'approvals']), count: v.number() }),
+      v.object({
+        what: v.picklist(['consignee', 'documents', 'uploads', 'overdue', 'balances', 'approvals']),
+        count: v.number(),
+      }),
     ),
   ),
   limits: v.array(CloseLimit),

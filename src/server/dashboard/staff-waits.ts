@@ -12,15 +12,16 @@ export async function staffWaits({
   viewer,
 }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date }): Promise<NonNullable<ManagerDashboard['waits']>> {
   const { purchaseManagement, backOffice, paymentsManagement } = viewer.permission
-  const [consignee, documents, overdue, balances, approvals] = await Promise.all([
+  const [consignee, documents, uploads, overdue, balances, approvals] = await Promise.all([
     purchaseManagement ? waitingCars(db, 'consignee') : null,
     purchaseManagement ? waitingCars(db, 'documents') : null,
+    purchaseManagement ? waitingCars(db, 'uploads') : null,
     backOffice ? countDebtors(db, 'overdue', tokyoDay(now)) : null,
     backOffice ? countDebtors(db, 'negative', tokyoDay(now)) : null,
     paymentsManagement ? waitingBookings({ db, viewer }) : null,
   ])
-  const counts = { consignee, documents, overdue, balances, approvals } as const
-  return (['consignee', 'documents', 'overdue', 'balances', 'approvals'] as const).flatMap(what => {
+  const counts = { consignee, documents, uploads, overdue, balances, approvals } as const
+  return (['consignee', 'documents', 'uploads', 'overdue', 'balances', 'approvals'] as const).flatMap(what => {
     const count = counts[what]
     return count === null ? [] : [{ what, count }]
   })

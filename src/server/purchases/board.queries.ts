@@ -26,6 +26,7 @@ const WAITING: Record<CarWait, Expression<SqlBool>> = {
     select count(distinct type) from purchase_documents
     where purchase_id = purchases.id and type in ('exportCertificate', 'billOfLading') and not staff_only
   ) < 2)`,
+  uploads: sql`exists (select from purchase_documents where purchase_id = purchases.id and accepted_at is null)`,
 }
 
 function filtered(

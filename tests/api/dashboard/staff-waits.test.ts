@@ -27,7 +27,12 @@ const party = (userId: number) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-async function paper(purchaseId: number, type: 'exportCertificate' | 'billOfLading', userId: number) {
+async function paper(
+  purchaseId: number,
+  type: 'exportCertificate' | 'billOfLading' | 'bankReceipt',
+  userId: number,
+  accepted_at: Date | null = t.clock.now(),
+) {
   await context.db
     .insertInto('purchase_documents')
     .values({
@@ -40,6 +45,7 @@ async function paper(purchaseId: number, type: 'exportCertificate' | 'billOfLadi
       uploaded_by: userId,
       uploaded_at: t.clock.now(),
       staff_only: false,
+      accepted_at,
     })
     .execute()
 }
@@ -54,6 +60,7 @@ test('each number of the staff’s work is the total of the list that it leads t
   const complete = await newPurchase(t, client, { status: 4, voyage_id })
   for (const type of ['exportCertificate', 'billOfLading'] as const) await paper(complete, type, client)
   await paper(papers, 'billOfLading', client)
+  await paper(noConsignee, 'bankReceipt', client, null)
   const book = (maker: typeof staff, bankReference: string) =>
     maker.call(remittancesEndpoints.book, {
       body: {
@@ -70,9 +77,14 @@ test('each number of the staff’s work is the total of the list that it leads t
   await book(staff, 'W-2')
 
   const { waits } = await staff.call(dashboardEndpoints.office, {})
-  const board = (waits: 'consignee' | 'documents') => staff.call(purchaseWorkEndpoints.board, { query: { waits } })
-  const [consignee, documents] = [await board('consignee'), await board('documents')]
-  expect([consignee, documents].map(({ cars }) => cars.map(({ id }) => id))).toEqual([[noConsignee], [papers]])
+  const board = (waits: 'consignee' | 'documents' | 'uploads') =>
+    staff.call(purchaseWorkEndpoints.board, { query: { waits } })
+  const [consignee, documents, uploads] = [await board('consignee'), await board('documents'), await board('uploads')]
+  expect([consignee, documents, uploads].map(({ cars }) => cars.map(({ id }) => id))).toEqual([
+    [noConsignee],
+    [papers],
+    [noConsignee],
+  ])
   const debtors = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'negative' } })
   expect(debtors.people.map(({ id }) => id)).toEqual([client])
   const late = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
@@ -80,6 +92,7 @@ test('each number of the staff’s work is the total of the list that it leads t
   expect(waits).toEqual([
     { what: 'consignee', count: consignee.pageInfo.totalSearchResults },
     { what: 'documents', count: documents.pageInfo.totalSearchResults },
+    { what: 'uploads', count: uploads.pageInfo.totalSearchResults },
     { what: 'overdue', count: late.pageInfo.totalSearchResults },
     { what: 'balances', count: debtors.pageInfo.totalSearchResults },
     { what: 'approvals', count: bookings.remittances.filter(({ mayDecide }) => mayDecide).length },

@@ -96,6 +96,7 @@ export function BoardFilters({
         options={[
           { value: 'consignee', label: t`Departing without consignee` },
           { value: 'documents', label: t`At sea, documents missing` },
+          { value: 'uploads', label: t`Uploads to check` },
         ]}
         onChange={waits => onChange({ waits: CAR_WAITS.find(name => name === waits) })}
       />
