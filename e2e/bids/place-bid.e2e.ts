@@ -125,7 +125,7 @@ test(
     const funds = page.getByRole('dialog', { name: words.funds })
     await expect(funds).toContainText(words.days)
     await funds.getByRole('button', { name: /^100\s000/ }).click()
-    await expect(funds.getByRole('link', { name: 'Ask for the bank details' })).toHaveAttribute('href', /^mailto:.*100/)
+    await expect(funds.getByRole('link', { name: 'Write to your manager' })).toHaveAttribute('href', /^mailto:.*100/)
     await expectAccessible(page, 'deposit')
     await funds.getByRole('button', { name: words.close }).click()
     await expect(funds).toBeHidden()

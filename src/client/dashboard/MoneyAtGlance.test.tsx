@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { profile } from '#client/auth/profile.fixture.ts'
-import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
 
@@ -16,7 +16,7 @@ async function show(kind: UserKind, money: Partial<Profile['balanceInfo']> = {})
   const queryClient = testQueryClient({ staleTime: Infinity })
   const balanceInfo = { ...profile.balanceInfo, ...money }
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo, permission: permissionsOf(kind) })
-  renderPart(<MoneyAtGlance />, queryClient)
+  await showPart(<MoneyAtGlance />, queryClient)
   await screen.findByText('Credit limit')
 }
 
@@ -37,4 +37,7 @@ test.each([
 ] as const)('%s reads that a deposit comes first: %#', async (_, kind, money, isFirst) => {
   await show(kind, money)
   expect(screen.queryByText(FIRST) !== null).toBe(isFirst)
+  // Who has to pay reads where to.
+  const owes = 'balance' in money && money.balance < 0
+  expect(screen.queryByRole('link', { name: 'How to pay' }) !== null).toBe(isFirst || owes)
 })

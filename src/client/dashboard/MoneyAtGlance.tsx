@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useAwaitsDeposit, useMay, useProfile } from '#client/auth/use-profile.ts'
 import { accountMoney } from '#client/format/account-money.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -17,18 +19,25 @@ export function MoneyAtGlance() {
   const { balance, balanceUsd, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
   const mayBid = useMay('biddingAllowed')
   const awaitsDeposit = useAwaitsDeposit()
+  const howToPay = (
+    <Link to="/payments/how-to-pay" className={buttonClass('quiet', 'small')}>
+      {t`How to pay`}
+    </Link>
+  )
   return (
     <Panel title={t`Money`}>
       <div className={styles.money}>
         {mayBid && <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />}
         <FullBar label={t`Reserved by active bids`} value={activeBids} most={balance + creditLimit} />
         {balance < 0 ? (
-          <Notice tone="orange" icon={<YenIcon />}>
+          <Notice tone="orange" icon={<YenIcon />} action={howToPay}>
             <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>
           </Notice>
         ) : (
           awaitsDeposit && (
-            <Notice icon={<YenIcon />}>{t`Bidding opens after a deposit. Your manager will help you.`}</Notice>
+            <Notice icon={<YenIcon />} action={howToPay}>
+              {t`Bidding opens after a deposit. Your manager will help you.`}
+            </Notice>
           )
         )}
         <Facts

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { depositFor } from '#domain/bids/deposit.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { useProfile } from '#client/auth/use-profile.ts'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -16,7 +18,7 @@ import styles from './BidPanel.module.css'
 import { ManagerLink } from './ManagerLink.tsx'
 import type { Bidding } from './use-bidding.ts'
 
-/** How to start or extend bidding: a deposit amount from the server's list, the resulting limit, and the e-mail that requests bank details. */
+/** How to start or extend bidding: a deposit amount from the server's list, the resulting limit, and the page with the bank details. */
 export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
@@ -35,9 +37,12 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
       closeLabel={t`Close`}
       actions={
         amount !== null && (
-          <ManagerLink kind="primary" subject={t`Deposit of ${yen(amount)}, client ${detail.userId}`}>
-            {t`Ask for the bank details`}
-          </ManagerLink>
+          <>
+            <ManagerLink kind="outline" subject={t`Deposit of ${yen(amount)}, client ${detail.userId}`} />
+            <Link to="/payments/how-to-pay" className={buttonClass('primary')}>
+              {t`How to pay`}
+            </Link>
+          </>
         )
       }
     >
@@ -46,8 +51,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
           <>
             <p>
               <Trans>
-                A bank transfer takes {offer.daysFrom} to {offer.daysTo} business days. Your manager will send the bank
-                details.
+                A bank transfer takes {offer.daysFrom} to {offer.daysTo} business days.
               </Trans>
             </p>
             <div className={styles.raises} role="group" aria-label={t`Amount of the deposit`}>
