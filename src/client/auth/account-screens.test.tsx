@@ -130,17 +130,6 @@ describe('the link of a recovery', () => {
     expect(screen.getByText('At least 10 characters')).toBeTruthy()
   })
 
-  test('greets somebody who was invited without a word of other devices', async () => {
-    serverAnswers({ [CHECK]: [200, { success: true, shortestPassword: 6, isFirst: true }], [RESET]: DONE })
-    await open()
-    await screen.findByLabelText('New password')
-    expect(screen.queryByText(/logs you out/)).toBeNull()
-    fill('a-new-anchor')
-    await press('Save password')
-    expect((await headline()).textContent).toBe('Password saved')
-    expect(screen.queryByText(/logged out/)).toBeNull()
-  })
-
   test('accepts a new password of six characters typed twice; both are checked on submit', async () => {
     const asked = serverAnswers({ [CHECK]: DONE, [RESET]: DONE })
     await open()
