@@ -29,9 +29,7 @@ export async function addUser(
   const read = v.safeParse(Credentials, { email: user.email, password: user.password })
   if (!read.success) {
     const [issue] = read.issues
-    throw new UserRefused(
-      v.getDotPath(issue) === 'email' ? 'This is not an email address.' : FAULTS.minLength6,
-    )
+    throw new UserRefused(v.getDotPath(issue) === 'email' ? 'This is not an email address.' : FAULTS.minLength6)
   }
   const email = read.output.email.toLowerCase()
   const fault = await passwordFault(user.password, user)
