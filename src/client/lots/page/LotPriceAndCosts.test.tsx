@@ -92,7 +92,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(rates: RateBook | null = book, shown: PriceStrip | null = strip, common: object = {}) {
+async function open(
+  rates: RateBook | null = book,
+  shown: PriceStrip | null = strip,
+  common: object = {},
+  prices: object = {},
+) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!init.body) return broken(path)
     sent.push(JSON.parse(String(init.body)) as CostChoice)
@@ -105,7 +110,7 @@ async function open(rates: RateBook | null = book, shown: PriceStrip | null = st
     <LotPriceAndCosts
       detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
       pageType="car-auction"
-      prices={PRICES}
+      prices={{ ...PRICES, ...prices }}
     />,
     queryClient,
   )
@@ -120,6 +125,11 @@ test('the total follows the amount without a request', async () => {
   expect(text()).toContain('From the auction to Yokohama5 500 ¥')
   expect(text()).toContain('Estimate by the rates of 1 Nov 2026. 1 US$ = 100 ¥, 20 Nov 2026.')
   expect(sent).toEqual([])
+})
+
+test('of a fixed-price car the price counts to the yen', async () => {
+  await open(book, strip, { offer: 'stock' }, { soldPrice: 2_028_000 })
+  expect(text()).toContain('Price2 028 000 ¥')
 })
 
 test('a budget gives the highest bid within it', async () => {

@@ -49,6 +49,8 @@ export function LotPriceAndCosts({
   const isGone = bidInfo?.bidStatusId === BID_STATUS.cancelled
   const bid = typed ?? (isGone ? null : (bidInfo?.myBidAmount ?? null))
   const strip = useQuery({ ...priceStripQuery(pageType, common.id), enabled: maySee })
+  // What a fixed-price car costs is known to the yen.
+  const fixed = common.offer === 'stock' ? prices.soldPrice : null
   const first = firstAmount({ ...prices, median: strip.data?.quartiles?.median ?? null })
   return (
     <>
@@ -75,7 +77,7 @@ export function LotPriceAndCosts({
           <DeliveredPriceCalculator
             delivery={delivery}
             first={first}
-            amount={tried === undefined ? (bid ?? first) : tried}
+            amount={tried === undefined ? (bid ?? fixed ?? first) : tried}
             onAmount={setTried}
             isStock={common.offer === 'stock'}
           />
