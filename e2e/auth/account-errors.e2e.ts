@@ -36,7 +36,7 @@ test('an account survives double clicks and second tabs', async ({ page }) => {
   await second.goto(recovery)
   await expect(second.getByLabel('New password', { exact: true })).toBeVisible()
   await setPassword(page, 'a-new-anchor')
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password saved' })).toBeVisible()
   await setPassword(second, 'another-anchor')
   await expect(second.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await second.close()

@@ -115,6 +115,6 @@ test('a manager sends a client the link with which he sets a new password', asyn
   await page.getByLabel('New password', { exact: true }).fill('harbour-crane-lights')
   await page.getByLabel('Confirm new password').fill('harbour-crane-lights')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Password saved' })).toBeVisible()
   await signInByForm(page, { email: buyer.email, password: 'harbour-crane-lights' })
 })

@@ -123,6 +123,8 @@ export const BidRow = v.object({
   equip: v.string(),
   startPrice: v.nullable(v.number()),
   soldPrice: v.nullable(v.number()),
+  /** The car that the bid has bought, for readers who may open its page. */
+  purchaseId: v.optional(v.number()),
   /** The bid had bought its car, and the purchase was cancelled. */
   purchaseCancelled: v.optional(v.boolean()),
   bidDate: v.string(),

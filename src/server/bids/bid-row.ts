@@ -7,6 +7,7 @@ import { hasLotPage, offeringPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { invoicePath } from '#domain/purchases/car-paths.ts'
+import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
@@ -58,6 +59,7 @@ export function bidRow(
     verdict === 'ended' || verdict === 'sold' || bidManageStatus || !mayCancel
       ? null
       : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
+  const opensCar = !isManager || row.bidder_id === viewer.userId || seesEverybodysCars(viewer.permission)
   const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null
   return {
     bidId: row.bid_id,
@@ -85,6 +87,7 @@ export function bidRow(
     equip: row.equipment,
     startPrice: publishedPrice(row.start_price),
     soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
+    ...(row.purchase_id !== null && opensCar && { purchaseId: row.purchase_id }),
     ...(row.purchase_cancelled && { purchaseCancelled: true }),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,

@@ -34,6 +34,7 @@ const INVOICE = sql<number | null>`(select i.id from purchases p join invoices i
   where p.bid_id = bids.id and i.kind = 'invoice' and not exists (select 1 from invoices note where note.corrects = i.id)
   order by i.id desc limit 1)`
 
+const PURCHASE_ID = sql<number | null>`(select p.id from purchases p where p.bid_id = bids.id)`
 const IS_PURCHASE_CANCELLED = sql<boolean>`exists (select 1 from purchases p where p.bid_id = bids.id and p.status = ${PURCHASE_CANCELLED})`
 
 /** Bids with their lots and all names they refer to. The caller adds the conditions. */
@@ -59,6 +60,7 @@ export function namedBids(db: Db) {
       planned<number | null>('status').as('planned_status'),
       planned<Date | null>('due_at').as('planned_at'),
       INVOICE.as('invoice_id'),
+      PURCHASE_ID.as('purchase_id'),
       IS_PURCHASE_CANCELLED.as('purchase_cancelled'),
       'lots.id',
       'lots.vehicle',

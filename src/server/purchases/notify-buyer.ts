@@ -3,7 +3,7 @@ import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
-import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { pushLot, type PushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -39,10 +39,11 @@ export async function emailStep(telling: Telling, { id, now }: { id: number; now
 /** Tells the buyer that an invoice, a proforma or a credit note is ready, if he may download it. */
 export async function notifyOfInvoice(
   telling: Telling,
-  { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
+  { carId: id, kind, content, now }: { carId: number; kind: InvoiceKind; content: InvoiceContent; now: Date },
 ): Promise<void> {
   const [car] = await carsToNotify(telling.db, { ids: [id] })
   if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
+  const { number } = content
   // It names the car's costs.
   if (kind !== 'credit') await dropCostNews(telling.db, id)
   await notifyDevices(telling, now, {
@@ -55,7 +56,7 @@ export async function notifyOfInvoice(
   const language = languageOf(car.language)
   const message = newInvoice(language, {
     kind,
-    number,
+    content,
     car: carAndLot(car, language),
     ...addresses(telling.config, id),
     url: `${telling.config.publicUrl}${carFinances(id)}`,

@@ -1,9 +1,11 @@
+import { dollarText } from '#domain/money/dollars.ts'
+import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
-import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear, dayOfMonth } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
 import type { CarNews } from './news/notify-of-news.ts'
@@ -125,17 +127,23 @@ export function newInvoice(
   language: Language,
   {
     kind,
-    number,
+    content: { number, total, usd, dueDay },
     car,
     url,
     profileUrl,
-  }: { kind: InvoiceKind; number: string; car: string; url: string; profileUrl: string },
+  }: { kind: InvoiceKind; content: InvoiceContent; car: string; url: string; profileUrl: string },
 ): Email {
   const words = WORDS[language]
-  const what = `${INVOICE_WORDS[language][kind]} ${number}`
+  const say = INVOICE_WORDS[language]
+  const what = `${say[kind]} ${number}`
+  const sum = [yen(total), ...(usd ? [dollarText(usd.cents)] : [])].join(' · ')
   return {
     subject: words.issued(what),
-    paragraphs: [words.issuedText(what, car)],
+    paragraphs: [
+      words.issuedText(what, car),
+      `${say.total}: ${sum}.`,
+      ...(dueDay ? [`${say.payBy}: ${dayMonthYear(dueDay, language)}.`] : []),
+    ],
     button: { label: words.open, url },
     closing: optOut('cars', language, profileUrl),
   }

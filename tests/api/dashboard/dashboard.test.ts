@@ -158,9 +158,11 @@ describe('a buyer’s day', () => {
     }
     const [bought, cancelled] = [await buy(6, null), await buy(5, 7)]
     const { results } = await (await t.as(own)).call(bidsEndpoints.bidResults, {})
-    expect(results.map(({ bid, purchaseId }) => [bid.bidId, purchaseId, bid.purchaseCancelled])).toEqual([
-      [cancelled.bid, null, true],
-      [bought.bid, bought.car, undefined],
+    expect(
+      results.map(({ bid, purchaseId }) => [bid.bidId, purchaseId, bid.purchaseId, bid.purchaseCancelled]),
+    ).toEqual([
+      [cancelled.bid, null, cancelled.car, true],
+      [bought.bid, bought.car, bought.car, undefined],
     ])
   })
 

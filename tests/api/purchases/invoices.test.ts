@@ -91,6 +91,7 @@ describe('an invoice', () => {
     const [mail] = await mailbox(context)(client.email)
     expect(mail!.subject).toBe(`Инвойс ${number} – Minato`)
     expect(mail!.text).toContain(`/purchased-cars/${id}?tab=finances`)
+    expect(mail!.text).toMatch(/Итого: 200\s000\s¥\./)
   })
 
   test('is downloaded by its buyer as an attachment, stands on his car, his bid and his account', async () => {

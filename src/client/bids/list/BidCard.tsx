@@ -17,7 +17,7 @@ import { BidLotStatus } from './BidLotStatus.tsx'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { CancelLine } from '../cancel/CancelLine.tsx'
-import { InvoiceLink } from './InvoiceLink.tsx'
+import { CarLinks } from './CarLinks.tsx'
 import { mayEditBid } from './may-edit-bid.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 import { isOrder } from './is-order.ts'
@@ -101,7 +101,7 @@ export function BidCard({
         />
         <div className={styles.outcome}>
           <parts.Sold bid={bid} />
-          {works ? <InvoiceLink bid={bid} className={styles.invoice} /> : <parts.Status bid={bid} />}
+          {works ? <CarLinks bid={bid} className={styles.invoice} /> : <parts.Status bid={bid} />}
         </div>
       </div>
       {works ? (
@@ -112,7 +112,7 @@ export function BidCard({
       ) : (
         <div className={styles.foot}>
           <CancelLine bid={bid} now={now} onCancel={onCancel} />
-          <InvoiceLink bid={bid} className={styles.invoice} />
+          <CarLinks bid={bid} className={styles.invoice} />
         </div>
       )}
     </article>

@@ -14,7 +14,7 @@ import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import styles from './BidTable.module.css'
 import { CancelLine } from '../cancel/CancelLine.tsx'
-import { InvoiceLink } from './InvoiceLink.tsx'
+import { CarLinks } from './CarLinks.tsx'
 import { LotNumberLink } from './LotNumberLink.tsx'
 import { SortHeads } from './SortHeads.tsx'
 import { useBidTerms } from './use-bid-terms.ts'
@@ -130,7 +130,7 @@ const prices: BidColumn = {
         <div className={table.line2}>
           <parts.Sold bid={bid} />
         </div>
-        <InvoiceLink bid={bid} className={styles.invoice} />
+        <CarLinks bid={bid} className={styles.invoice} />
       </td>
     )
   },

@@ -98,3 +98,10 @@ test('results that could not be loaded are said above the list, and can be reque
   await screen.findByText(/^You won/)
   expect(words.isConnected).toBe(false)
 })
+
+test.each([390, 1440])('a bid that has bought its car leads to it, %i px wide', async width => {
+  serverWith({ ...bid, bidStatus: 6, purchaseId: 12 }, { ...bid, bidId: 78, lotNo: '40' })
+  await showMyBids('/bids', width)
+  const links = await screen.findAllByRole('link', { name: /^Purchase of lot/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/purchased-cars/12'])
+})

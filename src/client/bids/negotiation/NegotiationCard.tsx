@@ -70,7 +70,11 @@ export function NegotiationCard(props: NegotiationCardProps) {
       {may && !waiting.some(isWaiting) && (
         <>
           <p className={styles.until} data-urgency={urgencyOf(left)}>
-            <Trans>Answer until {when.clocks(endsAt)}</Trans>
+            {state === 'countered' ? (
+              <Trans>You can change your offer until {when.clocks(endsAt)}</Trans>
+            ) : (
+              <Trans>Answer until {when.clocks(endsAt)}</Trans>
+            )}
           </p>
           {!mayBid && <p className={styles.words}>{t`Bidding opens after a deposit. Your manager will help you.`}</p>}
           <div className={styles.answers} onPointerEnter={preloadOverlays}>

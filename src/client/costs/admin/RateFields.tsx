@@ -106,7 +106,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
         <Select
           label={t`Port of discharge`}
           value={form.values.portId}
-          placeholder={t`Choose`}
+          placeholder={office.ports.length === 0 ? t`Add a port under “Ports” first` : t`Choose`}
           options={office.ports.map(port => ({
             value: String(port.id),
             label: portName(port, language),

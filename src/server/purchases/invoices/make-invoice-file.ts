@@ -17,7 +17,7 @@ export async function makeInvoiceFile(
     const now = context.clock.now()
     if (!(await insertFile(trx, { invoice_id: invoiceId, pdf, made_at: now }))) return
     await noteLiveChange(trx, invoice.user_id)
-    const { kind, purchase_id: carId } = invoice
-    if (!quiet) await notifyOfInvoice({ ...context, db: trx }, { carId, kind, number: invoice.content.number, now })
+    const { kind, purchase_id: carId, content } = invoice
+    if (!quiet) await notifyOfInvoice({ ...context, db: trx }, { carId, kind, content, now })
   })
 }
