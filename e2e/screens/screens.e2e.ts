@@ -148,6 +148,12 @@ async function resize(page: Page, width: number): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#root > [inert]')).toHaveCount(0)
   await expect(page.locator('h1, [role=dialog], [role=alert]').first()).toBeAttached()
+  // An alert may be drawn before the heading. That each page has one is checked with its accessibility.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 3_000 })
+    .catch(() => undefined)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(image => image.complete || image.loading === 'lazy'))
 }
