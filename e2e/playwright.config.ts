@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { HEADLESS_SHELL, PHONE_DEVICE } from './support/browsers.ts'
-import { DESKTOP, isWhole, PHONE } from './support/whole.ts'
+import { DESKTOP, DESKTOP_ONLY, isWhole, PHONE, PHONE_ONLY } from './support/whole.ts'
 
 /**
  * A buyer in Mombasa with a phone and a desktop, six hours behind Tokyo. A trace adds a third to the duration: `npm run e2e --
@@ -17,20 +17,22 @@ const buyer = {
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
-/** Tests of one width only, unless all are asked for. */
-const without = ({ tag }: { tag: string }) => ({ grepInvert: isWhole ? [] : [new RegExp(tag)] })
+/** Without the tests of the other width; if all are asked for, without those that cannot run at this one. */
+const without = (other: { tag: string }, otherOnly: { tag: string }) => ({
+  grepInvert: new RegExp(isWhole ? otherOnly.tag : `${other.tag}|${otherOnly.tag}`),
+})
 
 /**
  * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desktop.
  * `screens` looks at all pages at both.
  */
-const PHONE_ONLY = [
+const PHONE_FILES = [
   /auth\/(?!sign-in)[\w-]+\.e2e\.ts$/,
   /(?:compare|costs|offline|push|share|sheets|size)\/[\w-]+\.e2e\.ts$/,
   /lots\/(?:accessible|back|cards|daily-jobs|data-volume|listing-state|saved-searches)\.e2e\.ts$/,
   /purchases\/follow-car\.e2e\.ts$/,
 ]
-const DESK_ONLY = [
+const DESKTOP_FILES = [
   /bids\/(?:bid-for-client|bid-manager|hammer|negotiation|two-hundred)\.e2e\.ts$/,
   /(?:chat|live|payments|people|screens|site)\/[\w-]+\.e2e\.ts$/,
   /lots\/(?:keyboard|note)\.e2e\.ts$/,
@@ -51,14 +53,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: DESK_ONLY,
-      ...without(DESKTOP),
+      testIgnore: DESKTOP_FILES,
+      ...without(DESKTOP, DESKTOP_ONLY),
       use: { ...PHONE_DEVICE, ...buyer },
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
-      ...without(PHONE),
+      testIgnore: PHONE_FILES,
+      ...without(PHONE, PHONE_ONLY),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer },
     },
   ],

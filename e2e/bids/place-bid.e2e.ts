@@ -1,78 +1,80 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, PHONE } from '../support/whole.ts'
+import { DESKTOP, DESKTOP_ONLY, PHONE, PHONE_ONLY } from '../support/whole.ts'
 import { carLots, panelOn, setLanguage, WORDS, yen, type Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 
+/** Each language at one width. */
+const WIDTHS = { en: PHONE_ONLY, ru: DESKTOP_ONLY }
+
 for (const language of ['en', 'ru'] as const)
-  test(`a bid from start to end: wrong amounts, terms, acceptance, raise and cancel, in ${language}`, async ({
-    page,
-    isMobile,
-    buyer,
-  }) => {
-    test.skip((language === 'ru') === isMobile, 'each language on one profile')
-    const words = WORDS[language]
-    await signIn(page, buyer)
-    await setLanguage(page, language)
-    const lots = await carLots(page, DAY)
-    const lot = lots[language === 'en' ? 0 : 1]!
-    await page.goto(`/car-auctions/${lot.id}`)
-    if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-    const desktop = panelOn(page, isMobile)
+  test(
+    `a bid from start to end: wrong amounts, terms, acceptance, raise and cancel, in ${language}`,
+    WIDTHS[language],
+    async ({ page, isMobile, buyer }) => {
+      const words = WORDS[language]
+      await signIn(page, buyer)
+      await setLanguage(page, language)
+      const lots = await carLots(page, DAY)
+      const lot = lots[language === 'en' ? 0 : 1]!
+      await page.goto(`/car-auctions/${lot.id}`)
+      if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
+      const desktop = panelOn(page, isMobile)
 
-    const amount = desktop.getByRole('textbox', { name: words.amount })
-    await expect(amount).toHaveValue(yen(lot.lowest))
-    await expect(desktop.getByText(words.until).first()).toBeVisible()
-    await amount.fill(String(lot.lowest + 1))
-    await expect(desktop.getByText(words.step)).toBeVisible()
-    await amount.fill('5000')
-    await expect(desktop.getByText(words.low)).toBeVisible()
-    await expectAccessible(page, 'form with an error')
+      const amount = desktop.getByRole('textbox', { name: words.amount })
+      await expect(amount).toHaveValue(yen(lot.lowest))
+      await expect(desktop.getByText(words.until).first()).toBeVisible()
+      await amount.fill(String(lot.lowest + 1))
+      await expect(desktop.getByText(words.step)).toBeVisible()
+      await amount.fill('5000')
+      await expect(desktop.getByText(words.low)).toBeVisible()
+      await expectAccessible(page, 'form with an error')
 
-    // Both invalid fields are marked, and the press focuses the first of them.
-    await desktop.getByRole('combobox', { name: words.exportType }).selectOption('')
-    await desktop.getByRole('button', { name: words.placeBid }).click()
-    await expect(desktop.getByText(words.low)).toBeVisible()
-    await expect(desktop.getByText(words.required)).toBeVisible()
-    await expect(amount).toBeFocused()
+      // Both invalid fields are marked, and the press focuses the first of them.
+      await desktop.getByRole('combobox', { name: words.exportType }).selectOption('')
+      await desktop.getByRole('button', { name: words.placeBid }).click()
+      await expect(desktop.getByText(words.low)).toBeVisible()
+      await expect(desktop.getByText(words.required)).toBeVisible()
+      await expect(amount).toBeFocused()
 
-    await amount.fill(String(lot.lowest + 50_000))
-    await desktop.getByRole('combobox', { name: words.group }).selectOption({ index: 1 })
-    await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
-    await desktop.getByRole('textbox', { name: words.comment }).fill('Keys, please')
-    await desktop.getByRole('button', { name: words.placeBid }).click()
+      await amount.fill(String(lot.lowest + 50_000))
+      await desktop.getByRole('combobox', { name: words.group }).selectOption({ index: 1 })
+      await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+      await desktop.getByRole('textbox', { name: words.comment }).fill('Keys, please')
+      await desktop.getByRole('button', { name: words.placeBid }).click()
 
-    const question = page.getByRole('dialog', { name: words.question })
-    await expect(question).toContainText(lot.lotNo)
-    await expect(question).toContainText(yen(lot.lowest + 50_000))
-    await expect(question).toContainText(words.overbid)
-    await expect(question).toContainText(words.most)
-    await expect(question).toContainText(yen(lot.lowest + 55_000))
-    await expect(question).toContainText('Keys, please')
-    const confirm = question.getByRole('button', { name: words.confirm })
-    await expect(confirm).toBeDisabled()
-    await question.getByRole('button', { name: words.terms }).click()
-    const terms = page.getByRole('dialog', { name: words.termsTitle })
-    await expect(terms).toBeVisible()
-    await terms.getByRole('button', { name: words.close }).last().click()
-    await expect(terms).toBeHidden()
-    await question.getByRole('checkbox').check()
-    await expectAccessible(page, 'confirmation')
-    await confirm.click()
+      const question = page.getByRole('dialog', { name: words.question })
+      await expect(question).toContainText(lot.lotNo)
+      await expect(question).toContainText(yen(lot.lowest + 50_000))
+      await expect(question).toContainText(words.overbid)
+      await expect(question).toContainText(words.most)
+      await expect(question).toContainText(yen(lot.lowest + 55_000))
+      await expect(question).toContainText('Keys, please')
+      const confirm = question.getByRole('button', { name: words.confirm })
+      await expect(confirm).toBeDisabled()
+      await question.getByRole('button', { name: words.terms }).click()
+      const terms = page.getByRole('dialog', { name: words.termsTitle })
+      await expect(terms).toBeVisible()
+      await terms.getByRole('button', { name: words.close }).last().click()
+      await expect(terms).toBeHidden()
+      await question.getByRole('checkbox').check()
+      await expectAccessible(page, 'confirmation')
+      await confirm.click()
 
-    const accepted = page.getByRole('dialog', { name: words.accepted })
-    await expect(accepted).toContainText(lot.lotNo)
-    await expect(accepted.getByText(words.accepted)).toHaveCount(1)
-    await expectAccessible(page, 'acceptance')
-    await accepted.getByRole('button', { name: words.close }).last().click()
-    await expect(accepted).toBeHidden()
+      const accepted = page.getByRole('dialog', { name: words.accepted })
+      await expect(accepted).toContainText(lot.lotNo)
+      await expect(accepted.getByText(words.accepted)).toHaveCount(1)
+      await expectAccessible(page, 'acceptance')
+      await accepted.getByRole('button', { name: words.close }).last().click()
+      await expect(accepted).toBeHidden()
 
-    await raise(page, { language, isMobile, to: lot.lowest + 60_000 })
-    await takeBack(page, { language, isMobile })
-  })
+      await raise(page, { language, isMobile, to: lot.lowest + 60_000 })
+      await takeBack(page, { language, isMobile })
+    },
+  )
 
 type Way = { language: Language; isMobile: boolean }
 
@@ -159,8 +161,7 @@ test('a buyer who cannot bid yet is told how to start', PHONE, async ({ page, is
   await expect(page.getByRole('dialog', { name: 'Add funds' })).toContainText(/2 to 5 business days/)
 })
 
-test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop is wider')
+test('a deposit’s amounts keep their ¥ on a small phone', PHONE_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'restricted')
   await setLanguage(page, 'ru')
@@ -176,8 +177,7 @@ test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMo
   expect(lines).toBe(1)
 })
 
-test('the confirmation’s full stop stays with its link on the narrowest phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop is wider')
+test('the confirmation’s full stop stays with its link on the narrowest phone', PHONE_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, 'client')
   await setLanguage(page, 'ru')

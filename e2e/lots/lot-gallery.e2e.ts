@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, isWhole, PHONE } from '../support/whole.ts'
+import { DESKTOP, isWhole, PHONE, PHONE_ONLY } from '../support/whole.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -66,8 +66,7 @@ test('zooming shows the largest copy; back closes the viewer', DESKTOP, async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a swipe changes the photo; pinch and double tap zoom', async ({ page, isMobile, context }) => {
-  test.skip(!isMobile, 'a desktop has no fingers')
+test('a swipe changes the photo; pinch and double tap zoom', PHONE_ONLY, async ({ page, context }) => {
   await stage(page).tap()
   await expect(viewer(page)).toBeVisible()
   const devTools = await context.newCDPSession(page)
@@ -100,8 +99,7 @@ test('a cached first photo is shown at once', PHONE, async ({ page }) => {
   expect(ms).toBeLessThan(1_500)
 })
 
-test('opening a lot’s photos many times leaks no memory', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'one profile tells')
+test('opening a lot’s photos many times leaks no memory', PHONE_ONLY, async ({ page, context }) => {
   const devTools = await context.newCDPSession(page)
   await devTools.send('Performance.enable')
   const openAndClose = async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/whole.ts'
 
 /** The addresses of the first lots of the list that is shown. */
 async function firstLots(page: Page): Promise<string[]> {
@@ -11,27 +12,26 @@ async function firstLots(page: Page): Promise<string[]> {
   return (await addresses()).slice(0, 3)
 }
 
-test('on a phone a tap or a swipe opens the next lot of the list, and back returns to the list', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'only on the phone')
-  await signIn(page)
-  await page.goto('/')
-  const [first, second, third] = await firstLots(page)
-  await page.locator(`a[href="${first}"]`).first().click()
-  await page.getByRole('link', { name: 'Next lot' }).click()
-  await expect(page).toHaveURL(second!)
-  await expect(page.getByRole('link', { name: 'Previous lot' })).toHaveAttribute('href', first!)
-  await page.getByRole('link', { name: 'Next lot' }).waitFor()
-  await swipeLeft(page)
-  await expect(page).toHaveURL(third!)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/car-auctions$/)
-})
+test(
+  'on a phone a tap or a swipe opens the next lot of the list, and back returns to the list',
+  PHONE_ONLY,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    const [first, second, third] = await firstLots(page)
+    await page.locator(`a[href="${first}"]`).first().click()
+    await page.getByRole('link', { name: 'Next lot' }).click()
+    await expect(page).toHaveURL(second!)
+    await expect(page.getByRole('link', { name: 'Previous lot' })).toHaveAttribute('href', first!)
+    await page.getByRole('link', { name: 'Next lot' }).waitFor()
+    await swipeLeft(page)
+    await expect(page).toHaveURL(third!)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/car-auctions$/)
+  },
+)
 
-test('on a desktop J and K open the next and previous lot, also in a new tab', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'only on the desktop')
+test('on a desktop J and K open the next and previous lot, also in a new tab', DESKTOP_ONLY, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const [first, second] = await firstLots(page)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP_ONLY } from '../support/whole.ts'
 
-test('the quick search finds a lot by its number, and flags invalid numbers', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on the phone it stands in the filters')
+test('the quick search finds a lot by its number, and flags invalid numbers', DESKTOP_ONLY, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'More filters' }).click()
@@ -40,8 +40,7 @@ test('days and halls narrow the list at once', async ({ page, isMobile }) => {
   )
 })
 
-test('a chassis code typed without a maker selects its maker and model', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same fields stand in the phone’s drawer')
+test('a chassis code typed without a maker selects its maker and model', DESKTOP_ONLY, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page

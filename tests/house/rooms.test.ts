@@ -188,7 +188,7 @@ describe('the house', () => {
         .split('\n')
         .flatMap((line, at) => {
           const papers = [...line.matchAll(/\b[A-Za-z][\w-]*\.md\b/g)].map(([name]) => name)
-          const isDangling = /§ ?\d|\bissue \d/i.test(line) || papers.some(name => !held.has(name))
+          const isDangling = /\u00a7 ?\d|\bissue \d/i.test(line) || papers.some(name => !held.has(name))
           return isDangling ? [`${path}:${at + 1}`] : []
         }),
     )

@@ -56,13 +56,11 @@ export type PushNews = {
   /** How many things of the kind are reported at once; 1 when absent. */
   count?: number
   /** For a `digest`: the news of the night and the plan of the day. */
-  day?:
-    | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & {
-        purchases?: number
-        invoices?: number
-        payments?: number
-      })
-    | undefined
+  day?: Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & {
+    purchases?: number
+    invoices?: number
+    payments?: number
+  }
 }
 
 /** Lists of bids, as in their addresses. */

@@ -16,9 +16,9 @@ export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async reques
     ended.map(({ id }) => id),
   )
   return {
-    results: ended.flatMap(({ id, ...car }) => {
+    results: ended.flatMap(({ id }) => {
       const bid = rows.get(id)
-      return bid ? { bid, ...car } : []
+      return bid ? { bid, purchaseId: (!bid.purchaseCancelled && bid.purchaseId) || null } : []
     }),
   }
 }

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -21,13 +20,13 @@ export async function bidsThatCount(
   return rows
 }
 
-/** A person's bids that ended since that day, by a sale or by buying before it, the latest sale first, each with the bought car. */
+/** A person's bids that ended since that day, by a sale or by buying before it, the latest sale first. */
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },
-): Promise<{ id: number; purchaseId: number | null }[]> {
-  const { rows } = await sql<{ id: number; purchaseId: number | null }>`
-    select bids.id, case when purchases.status is distinct from ${PURCHASE_CANCELLED} then purchases.id end as "purchaseId"
+): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select bids.id
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
     where bids.user_id = ${userId}
       and (bids.status in (${BID_STATUS.win}, ${BID_STATUS.won})

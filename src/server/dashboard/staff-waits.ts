@@ -20,9 +20,13 @@ export async function staffWaits({
     backOffice ? countDebtors(db, 'negative', tokyoDay(now)) : null,
     paymentsManagement ? waitingBookings({ db, viewer }) : null,
   ])
-  const counts = { consignee, documents, uploads, overdue, balances, approvals } as const
-  return (['consignee', 'documents', 'uploads', 'overdue', 'balances', 'approvals'] as const).flatMap(what => {
-    const count = counts[what]
-    return count === null ? [] : [{ what, count }]
-  })
+  const counts = [
+    { what: 'consignee', count: consignee },
+    { what: 'documents', count: documents },
+    { what: 'uploads', count: uploads },
+    { what: 'overdue', count: overdue },
+    { what: 'balances', count: balances },
+    { what: 'approvals', count: approvals },
+  ] as const
+  return counts.flatMap(({ what, count }) => (count === null ? [] : [{ what, count }]))
 }

@@ -193,15 +193,15 @@ describe('a new status', () => {
       await writeEmails()
       return (await mailTo(owner.email)).at(-1)!.body.replaceAll('\u00a0', ' ')
     }
-    expect(await told()).not.toContain('in total')
+    expect(await told()).not.toContain('Total with costs')
     const costs = { agentFee: 40_000, hallFee: 0, inland: 0, freight: 0, others: 0 }
     await staff.call(purchaseMoneyEndpoints.postCosts, { body: { id, ...costs } })
     const moveCar = (status: 7 | null) =>
       staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'A mistake' } })
     await moveCar(7)
-    expect(await told()).not.toContain('in total')
+    expect(await told()).not.toContain('Total with costs')
     await moveCar(null)
-    expect(await told()).toContain('With its costs: 135 000 ¥ in total.')
+    expect(await told()).toContain('Total with costs: 135 000 ¥.')
   })
 
   test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {

@@ -45,7 +45,7 @@ export function NewPasswordForm({
   return (
     <>
       {isFirst ? (
-        <AuthHead title={t`Set a password`}>{t`It opens your account together with your email.`}</AuthHead>
+        <AuthHead title={t`Set a password`}>{t`You will log in with your email and this password.`}</AuthHead>
       ) : (
         <AuthHead title={t`Set a new password`}>{t`This logs you out on all devices.`}</AuthHead>
       )}

@@ -60,7 +60,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     const { email } = latest()
     const isInvited = email !== former && !lastLogin && !disabled
     showToast({
-      text: isInvited ? t`Account saved. We emailed a link to set a password to ${email}.` : t`Account saved`,
+      text: isInvited ? t`Account saved. A link to set a password was sent to ${email}.` : t`Account saved`,
     })
   }
   const saveMine = async (version: number) => {

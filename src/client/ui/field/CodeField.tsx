@@ -13,7 +13,7 @@ interface CodeFieldProps
 
 /**
  * A code of digits, one box each. It is a single input, so that pasting, keyboard suggestions and screen readers work. The boxes
- * only draw its content. Non-digits are dropped, so `482 913` can be pasted; digits of other keyboards count.
+ * only draw its content. Non-digits are dropped, so `482 913` can be pasted (`plainDigits`).
  */
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, length, ...input }] = splitFrame(props)

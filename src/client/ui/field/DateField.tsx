@@ -87,7 +87,7 @@ const readTyped = (typed: string, before: string): string => {
 }
 
 /**
- * Formats typed or pasted text as yyyy, yyyy-mm or yyyy-mm-dd: only digits count, eight at most, also of other keyboards. A day before its month, as in
+ * Formats typed or pasted text as yyyy, yyyy-mm or yyyy-mm-dd: only digits count (`plainDigits`), eight at most. A day before its month, as in
  * 27.11.2026, is read once its year is complete, and stays as typed until then.
  */
 const formatDateDigits = (typed: string): string => {

@@ -53,7 +53,7 @@ export function bidNews(language: Language, news: BidNews): Email {
       subject: `${subject} – Minato`,
       paragraphs: [
         ...texts,
-        ...(total === null ? [] : [`With its costs: ${yen(total)} in total.`]),
+        ...(total === null ? [] : [`Total with costs: ${yen(total)}.`]),
         `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`,
       ],
       button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
@@ -62,7 +62,7 @@ export function bidNews(language: Language, news: BidNews): Email {
       subject: `${subject} – Minato`,
       paragraphs: [
         ...texts,
-        ...(total === null ? [] : [`Вместе с расходами: ${yen(total)}.`]),
+        ...(total === null ? [] : [`Итого с расходами: ${yen(total)}.`]),
         `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`,
       ],
       button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
@@ -160,7 +160,7 @@ function priceWithdrawn(language: Language, car: string, from: number): Words {
       }
     : {
         subject: `${car}: price withdrawn`,
-        text: `The price of ${yen(from)} was withdrawn, and what the car had cost was returned to your account. We will write to you when the auction house names the price.`,
+        text: `The price of ${yen(from)} was withdrawn, and the amount charged was returned to your account. We’ll email you when the auction house confirms the price.`,
       }
 }
 

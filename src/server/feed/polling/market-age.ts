@@ -6,8 +6,8 @@ import { isLate } from './is-late.ts'
 import { readFeeds } from './read-feeds.ts'
 
 /**
- * The age of the market: the last answer of its sources, or of a late one its last news, and of several sources the oldest. Null where no feed arrives by itself: the
- * demo market is always current, and only the person who uploads a file knows its age.
+ * How old the market is: the last answer of its source, or the last news of a late one; of several sources the oldest. Null where no feed arrives by
+ * itself: the demo market is always current, and only the person who uploads a file knows its age.
  */
 export async function marketAge({
   db,
@@ -21,7 +21,7 @@ export async function marketAge({
   const sources = feeds.map(({ adapter, parts }) => {
     const own = polls.filter(poll => poll.source === adapter.name && parts.some(({ name }) => name === poll.part))
     const late = parts.flatMap(part => own.filter(poll => poll.part === part.name && isLate(poll, part, now)))
-    // A late source may answer, but with nothing new: what it told last is as old as that.
+    // A late source may still answer, with nothing new.
     const contact =
       late.length > 0
         ? Math.min(...late.map(poll => poll.fresh_at?.getTime() ?? 0))

@@ -49,7 +49,7 @@ function japanese(name: string, bytes: Uint8Array, charset: string): string {
 }
 
 const LETTER = 'А-Яа-яЁёІіЇїЄєҐґЎў'
-const SIGNS = '«»„“”‘’–—…•·°©®™№§±\u00a0'
+const SIGNS = '«»„“”‘’–—…•·°©®™№\u00a7±\u00a0'
 const STRANGE = new RegExp(`[^\\u0000-\\u007f${LETTER}${SIGNS}]`)
 const WORDS = new RegExp(`[${LETTER}]+`, 'g')
 const CASED = /^(?:.?[^А-ЯЁІЇЄҐЎ]*|[^а-яёіїєґў]+)$/
