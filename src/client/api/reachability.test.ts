@@ -51,6 +51,18 @@ describe('offline', () => {
     expect(reach.reachability.get().reachable).toBe(false)
   })
 
+  it('ends with the network, also where a check under way began without one', async () => {
+    sign = fails
+    void reach.unanswered()
+    await vi.advanceTimersByTimeAsync(500)
+    sign = () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('network')), 100))
+    void reach.serverAnswers()
+    sign = after(10)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(200)
+    expect(reach.reachability.get().reachable).toBe(true)
+  })
+
   it('is shown within ten seconds when the network drops everything', async () => {
     sign = never
     void reach.unanswered()

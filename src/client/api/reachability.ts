@@ -126,7 +126,8 @@ function askAgain(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', askAgain)
-  addEventListener('online', askAgain)
+  // A check under way may have begun without the network.
+  addEventListener('online', () => void Promise.resolve(underWay).then(askAgain))
   addEventListener('offline', () => void serverAnswers())
 }
 

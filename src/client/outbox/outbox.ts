@@ -39,14 +39,26 @@ deviceStore.subscribe(() => {
   void show()
 })
 
-let under: Promise<boolean> | null = null
+let running: Promise<boolean> | null = null
+let next: Promise<boolean> | null = null
 
-/** Sends waiting entries. Calls during a run share it. If an entry is added during a run, another run follows. */
+/**
+ * Sends waiting entries. A call during a run starts another run behind it, and further calls share that one: the run may have read the entries before
+ * the last was added, or asked for the server before the network was back. Returns whether any still wait.
+ */
 export function flushOutbox(): Promise<boolean> {
-  under ??= send().finally(() => {
-    under = null
-  })
-  return under
+  if (!running) {
+    running = send().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const behind = () => {
+    next = null
+    return flushOutbox()
+  }
+  next ??= running.then(behind, behind)
+  return next
 }
 
 /** Stores first, then sends. An entry that is not on the device yet is never sent. */
@@ -54,8 +66,7 @@ export async function queue(entry: NewEntry, merge?: Parameters<OutboxStore['add
   await store.add(entry, merge)
   await show()
   void wakeWorkerLater()
-  // A run in progress may have read the entries already.
-  void (under ?? Promise.resolve()).then(flushOutbox).catch(() => undefined)
+  void flushOutbox().catch(() => undefined)
 }
 
 /** Withdraws an unsent entry, or dismisses one that has been read. False while the entry is being sent, or may have arrived. */
