@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
-import { addressReader, text } from '#client/navigation/read-address.ts'
+import { addressReader, id, text } from '#client/navigation/read-address.ts'
 import { readPurchasesSearch } from '#client/purchases/list/read-purchases-search.ts'
 import { appRoute } from './frames.tsx'
 import { Loading } from './Loading.tsx'
@@ -16,7 +16,7 @@ const purchasedCars = createRoute({
 const purchasedCar = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.purchasedCar,
-  validateSearch: addressReader({ tab: text, sheet: text }),
+  validateSearch: addressReader({ tab: text, sheet: text, chat: id }),
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/purchases/purchase-screens.ts'), 'PurchaseScreen'),
 })

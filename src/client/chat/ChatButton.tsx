@@ -1,25 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import styles from './ChatButton.module.css'
 import { useChatPlace } from './use-chat-place.ts'
 
-/**
- * Opens the conversation about a bid; a dot marks unread messages. Its texts belong to the list, whose catalogue is already loaded.
- */
-export function ChatButton({ bidId, label, unread }: { bidId: number; label: string; unread: boolean }) {
+/** Opens the conversation about a bid; a dot marks unread messages. `named`: with the word beside the icon, where there is room. */
+export function ChatButton({ bidId, isRead, named = false }: { bidId: number; isRead: boolean; named?: boolean }) {
+  const { t } = useLingui()
   const place = useChatPlace()
   const isOpen = place.bidId === bidId
+  const label = isRead ? t`Chat` : t`Chat, unread messages`
+  const button = {
+    'data-chat-button': bidId,
+    'aria-expanded': isOpen,
+    className: styles.button,
+    onClick: () => (isOpen ? place.close() : place.show(bidId)),
+  }
+  const icon = (
+    <>
+      <ChatIcon size={named ? 19 : 22} />
+      {!isRead && <span className={styles.dot} />}
+    </>
+  )
+  if (!named)
+    return (
+      <IconButton label={label} {...button}>
+        {icon}
+      </IconButton>
+    )
   return (
-    <IconButton
-      label={label}
-      data-chat-button={bidId}
-      aria-expanded={isOpen}
-      className={styles.button}
-      onClick={() => (isOpen ? place.close() : place.show(bidId))}
-    >
-      <ChatIcon size={22} />
-      {unread && <span className={styles.dot} />}
-    </IconButton>
+    <Button size="small" aria-label={label} {...button}>
+      <span className={styles.icon}>{icon}</span>
+      {t`Chat`}
+    </Button>
   )
 }
 

@@ -7,15 +7,16 @@ import { ChatTalk } from './ChatTalk.tsx'
 
 export type ChatProps = {
   bidId: number
-  /** Draws the bid's history. */
-  history: (bidId: number) => ReactNode
+  /** Draws the bid's history; absent where only the conversation is shown. */
+  history?: (bidId: number) => ReactNode
 }
 
-/** Chat and, for those who manage bids, the bid's history. It always opens with the chat. */
+/** Chat and, in the lists of those who manage bids, the bid's history. It always opens with the chat. */
 export function ChatPanel({ bidId, history, takesFocus = false }: ChatProps & { takesFocus?: boolean }) {
   const { t } = useLingui()
   const [tab, setTab] = useState<'chat' | 'history'>('chat')
-  if (!useMay('bidManagementEnabled')) return <ChatTalk bidId={bidId} takesFocus={takesFocus} />
+  const manages = useMay('bidManagementEnabled')
+  if (!manages || !history) return <ChatTalk bidId={bidId} takesFocus={takesFocus} />
   return (
     <>
       <Tabs

@@ -8,6 +8,8 @@ import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import type { LiveBid, LiveChanges, LiveChat, LiveLot } from '#contract/live/live.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
@@ -50,6 +52,7 @@ const PATCHERS: Record<string, Patcher> = {
   [bidsEndpoints.myBids.path]: bidList,
   [bidsEndpoints.bidHistory.path]: bidList,
   [chatEndpoints.chat.path]: conversation,
+  [purchasesEndpoints.purchasedCar.path]: boughtCar,
   [bidListsEndpoints.allBids.path]: bidList,
   [bidListsEndpoints.dealerBids.path]: bidList,
   [bidsEndpoints.bidResults.path]: results,
@@ -133,6 +136,11 @@ function results(old: Response<typeof bidsEndpoints.bidResults>, patch: Patch) {
 function conversation(old: Chat, { chats }: Patch): Chat {
   const change = old.about && chats.get(old.about.bidId)
   return change ? withNews(old, change) : old
+}
+
+function boughtCar(old: PurchaseView, { chats }: Patch): PurchaseView {
+  const change = old.chat && chats.get(old.chat.bidId)
+  return change ? merged(old, { chat: merged(old.chat!, { isRead: change.isRead }) }) : old
 }
 
 function myDashboard(old: MyDashboard, patch: Patch): MyDashboard {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { endpoint } from '../endpoint.ts'
-import { CarCosts, CostsEdit, NewCreditNote, NewInvoice } from './purchase-money.shapes.ts'
+import { CarCosts, CostsEdit, NewCreditNote, NewInvoice, PriceCorrection } from './purchase-money.shapes.ts'
 import { QueryRowId } from '../wire.ts'
 
 const Issued = v.object({
@@ -13,7 +13,9 @@ const Issued = v.object({
   version: v.number(),
 })
 
-/** The money of a bought car, for managers of payments. */
+const Charged = v.object({ success: v.literal(true), id: v.number(), version: v.number(), total: v.number() })
+
+/** The money of a bought car, for managers of payments; its price for managers of sold prices. */
 export const purchaseMoneyEndpoints = {
   costs: endpoint({
     method: 'GET',
@@ -35,7 +37,16 @@ export const purchaseMoneyEndpoints = {
     summary:
       'Sets the costs of a bought car. The ledger gets a counter-record and a new record of its total. Takes `If-Match`; a stale version is refused with 409 `stale_version`.',
     body: CostsEdit,
-    response: v.object({ success: v.literal(true), id: v.number(), version: v.number(), total: v.number() }),
+    response: Charged,
+  }),
+  correctPrice: endpoint({
+    method: 'PUT',
+    path: '/office/purchase-price',
+    access: ['bidManageSoldPrice'],
+    summary:
+      'Corrects what a bought car cost at its auction, also long after the sale; its lot gets the same price. The ledger gets a counter-record and a new record. Takes `If-Match` of the car.',
+    body: PriceCorrection,
+    response: Charged,
   }),
   issueInvoice: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
+import { MAX_SOLD_PRICE } from '#domain/bids/sold-price.ts'
 import { Option, RowId } from '../wire.ts'
 
 /** Whole yen; no single cost is larger. */
@@ -44,6 +45,18 @@ export const CarCosts = v.object({
   version: v.number(),
 })
 export type CarCosts = v.InferOutput<typeof CarCosts>
+
+/** What a car was really bought for at its auction. Whole yen. */
+export const PriceCorrection = v.object({
+  id: RowId,
+  price: v.pipe(
+    v.number('bidYen'),
+    v.safeInteger('bidYen'),
+    v.minValue(1, 'bidYen'),
+    v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
+  ),
+})
+export type PriceCorrection = v.InferOutput<typeof PriceCorrection>
 
 /** For a car. */
 export const NewInvoice = v.object({ id: RowId, kind: v.picklist(['invoice', 'proforma'], 'unknownChoice') })

@@ -188,6 +188,8 @@ export const PurchaseView = v.object({
     total: v.number(),
     /** The total as above in dollars. */
     usd: v.optional(v.nullable(InDollars)),
+    /** What the car cost at its auction, sent to those who may correct it; absent for a fixed-price car and a cancelled purchase. */
+    correctablePrice: v.optional(v.number()),
   }),
   /** False: fees and freight are not in the total yet. */
   costsPosted: v.optional(v.boolean()),
@@ -201,6 +203,8 @@ export const PurchaseView = v.object({
   lotImages: v.object({ images: v.array(v.string()), thumbnails: v.array(v.string()) }),
   /** Seen by the buyer and his manager. */
   note: v.string(),
+  /** The conversation about its bid, sent to those who may open it. */
+  chat: v.optional(v.object({ bidId: v.number(), isRead: v.boolean() })),
   statusList: v.array(Option),
   /** Statuses that the car has had, in the order of time. */
   reached: v.array(v.object({ status: v.nullable(v.number()), at: v.string() })),

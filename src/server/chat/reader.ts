@@ -19,13 +19,24 @@ export function readerOf(viewer: Viewer, ownerId: number): Reader {
  * that of a bid that does not exist.
  */
 export async function openChat(db: Db, viewer: Viewer, bidId: number): Promise<{ parties: Parties; reader: Reader }> {
+  const chat = await findChat(db, viewer, bidId)
+  if (!chat) throw new Refused('not_found')
+  return chat
+}
+
+/** The same; undefined instead of a refusal. */
+export async function findChat(
+  db: Db,
+  viewer: Viewer,
+  bidId: number,
+): Promise<{ parties: Parties; reader: Reader } | undefined> {
   const parties = await partiesOf(db, bidId)
-  if (!parties) throw new Refused('not_found')
+  if (!parties) return undefined
   const reader = readerOf(viewer, parties.ownerId)
   const isDealer = roleOf(viewer) === 'dealer' && viewer.permission.dealerBidAccess
   const isHisDealer = isDealer && parties.dealerId === viewer.userId
-  if (!reader.isStaff && parties.ownerId !== viewer.userId && !isHisDealer) throw new Refused('not_found')
-  return { parties, reader }
+  const mayRead = reader.isStaff || parties.ownerId === viewer.userId || isHisDealer
+  return mayRead ? { parties, reader } : undefined
 }
 
 type ReaderRights = { userId: number; isStaff: boolean; kind: UserKind; flags: Partial<PermissionFlags> }

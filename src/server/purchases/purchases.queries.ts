@@ -150,6 +150,7 @@ export function findPurchase(db: Kysely<Tables>, whose: Whose, id: number) {
       'users.country_id as user_country_id',
       'voyages.line',
       'voyages.discharge_port',
+      'bids.id as bid_id',
       'bids.export_type',
     ])
     .where('purchases.id', '=', id)

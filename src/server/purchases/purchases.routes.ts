@@ -3,6 +3,7 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { implement, type Implementation } from '#server/http/context.ts'
+import { correctPrice } from './costs/correct-price.ts'
 import { postCosts } from './costs/post-costs.ts'
 import { purchaseCosts } from './costs/propose-costs.ts'
 import { downloadImages } from './download-images.ts'
@@ -34,6 +35,7 @@ export const purchasesRoutes: readonly Implementation[] = [
   implement(purchasesEndpoints.downloadImages, downloadImages),
   implement(purchaseMoneyEndpoints.costs, purchaseCosts),
   implement(purchaseMoneyEndpoints.postCosts, postCosts),
+  implement(purchaseMoneyEndpoints.correctPrice, correctPrice),
   implement(purchaseMoneyEndpoints.issueInvoice, issueInvoice),
   implement(purchaseMoneyEndpoints.creditInvoice, creditInvoice),
   implement(purchaseMoneyEndpoints.invoice, sendInvoice),

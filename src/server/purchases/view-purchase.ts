@@ -3,8 +3,10 @@ import type { Logistics, Party, PurchaseView } from '#contract/purchases/purchas
 import { exportType } from '#domain/bids/export-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { financeLines } from '#domain/purchases/purchase-costs.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { chatLink } from '#server/chat/unread.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
@@ -35,7 +37,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   const { consignee_id: consigneeId, notify_id: notifyId } = row
   const maySeeInvoices = viewer.permission.downloadInvoice
   const sight = { withStaffOnly: mayManage(viewer) }
-  const [parties, earlier, ofParties, documents, reached, pictures, dollars, invoices] = await Promise.all([
+  const [parties, earlier, ofParties, documents, reached, pictures, dollars, invoices, chat] = await Promise.all([
     findParties(
       db,
       [consigneeId, notifyId].filter(id => id !== null),
@@ -47,6 +49,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     openedPictures(row, request),
     dollarsOfCars(db, [row.purchase_id]),
     maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
+    chatLink(db, viewer, row.bid_id),
   ])
   const partyOf = (id: number | null) =>
     party(
@@ -64,6 +67,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
       fields: financeLines(row.price, costsOf(row), language),
       total: row.total,
       usd: dollars.get(row.purchase_id) ?? null,
+      ...(viewer.permission.bidManageSoldPrice && mayCorrectPrice(row) && { correctablePrice: row.price }),
     },
     costsPosted: row.costs_posted_at !== null,
     consignee,
@@ -79,12 +83,16 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     ],
     lotImages: { images: pictures.images, thumbnails: pictures.thumbnails },
     note: row.note,
+    ...(chat && { chat }),
     statusList: purchaseStatusChoices(language),
     reached: reached.map(({ status, at }) => ({ status, at: tokyoIso(at) })),
     papersWrittenAt: row.papers_written_at && tokyoIso(row.papers_written_at),
     version: row.purchase_version,
   }
 }
+
+const mayCorrectPrice = ({ offer, purchase_status: status }: OpenedPurchase) =>
+  offer !== 'stock' && status !== PURCHASE_CANCELLED
 
 function carDetail(row: OpenedPurchase): PurchaseView['carDetail'] {
   const { year, month } = row

@@ -106,6 +106,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /office/purchase-voyage': 'purchase_log',
   'POST /office/purchase-voyage/undo': 'purchase_log',
   'PUT /office/purchase-costs': 'purchase_log',
+  'PUT /office/purchase-price': ['bid_log', 'purchase_log'],
   'POST /office/invoices': 'purchase_log',
   'POST /office/invoices/credit': 'purchase_log',
   'POST /office/voyages': 'office_log',

@@ -102,7 +102,16 @@ describe('Purchased car', () => {
   })
 
   test('the details have exactly the specified blocks, a status list and the success flag', () => {
-    const ours = ['ownEta', 'costsPosted', 'invoices', 'earlierParties', 'reached', 'papersWrittenAt', 'version']
+    const ours = [
+      'ownEta',
+      'costsPosted',
+      'invoices',
+      'earlierParties',
+      'reached',
+      'papersWrittenAt',
+      'chat',
+      'version',
+    ]
     const parts = 'carDetail consignee notifyParty finances logistics lotImages documents note statusList success'
     expect(new Set(Object.keys(without(view, ...ours)))).toEqual(new Set(parts.split(' ')))
     expect(view).toMatchObject({ success: true, note: 'Spare key in the glove box.', statusList: list.statusList })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -138,6 +139,21 @@ describe('a bought car', () => {
     for (const kind of ['client', 'dealer'] as const)
       await expectRefusal(view(await newUser({ kind }), id), 404, 'not_found')
     await expectRefusal(view(client, 2_000_000_000), 404, 'not_found')
+  })
+
+  test('leads the parties of its chat there, with a mark for messages that they have not read', async () => {
+    const client = await newUser()
+    const id = await newPurchase(t, client.id)
+    const manager = await newUser({ kind: 'manager' })
+    const { chat } = await view(client, id)
+    expect(chat).toEqual({ bidId: expect.any(Number), isRead: true })
+    const { bidId } = chat!
+    await (await as(client)).call(chatEndpoints.saveChat, { body: { bidId, comment: 'Where is it?' } })
+    expect((await view(manager, id)).chat).toEqual({ bidId, isRead: false })
+    expect((await view(client, id)).chat).toEqual({ bidId, isRead: true })
+    // Who only moves cars reads no conversations.
+    const flags = { bidManagementEnabled: false, purchaseManagement: true }
+    expect((await view(await newUser({ kind: 'manager', flags }), id)).chat).toBeUndefined()
   })
 
   test.each(['', 'x', '0', '-4', '1.5', '99999999999'])('with id %j is refused by field', async id => {

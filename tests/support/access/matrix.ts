@@ -130,6 +130,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /office/company': row('admin'),
   'GET /office/purchase-costs': row('managing payments', 'house'),
   'PUT /office/purchase-costs': row('managing payments', 'house'),
+  'PUT /office/purchase-price': row('writing sold prices', 'house'),
   'POST /office/invoices': row('managing payments', 'house'),
   'POST /office/invoices/credit': row('managing payments', 'house'),
   'GET /purchased-cars/invoice': row('invoices', 'house'),

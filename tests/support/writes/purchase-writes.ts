@@ -104,6 +104,13 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
       others: 25_000,
     },
   }),
+  'PUT /office/purchase-price': async scene => ({
+    caller: scene.staff,
+    body: {
+      id: await newPurchase(scene.t, scene.client.id, { lot: { sold_price: 155_000 } }),
+      price: 155_000,
+    },
+  }),
   'POST /office/invoices': async scene => {
     await nameCompany(scene.t)
     return { caller: scene.staff, body: { id: await newCar(scene), kind: 'proforma' } }

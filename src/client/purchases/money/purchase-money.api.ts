@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
-import type { CostsEdit } from '#contract/purchases/purchase-money.shapes.ts'
+import type { CostsEdit, PriceCorrection } from '#contract/purchases/purchase-money.shapes.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -20,6 +20,9 @@ export const costsQuery = (id: number, choice: CostsChoice) =>
 const CHANGED = [purchaseMoneyEndpoints.costs, purchasesEndpoints.purchasedCar, purchasesEndpoints.purchasedCars]
 
 export const postCosts = (body: CostsEdit, version: number) => call(purchaseMoneyEndpoints.postCosts, { body, version })
+
+export const correctPrice = (body: PriceCorrection, version: number) =>
+  call(purchaseMoneyEndpoints.correctPrice, { body, version })
 
 export const issueInvoice = (body: { id: number; kind: 'invoice' | 'proforma' }, version: number) =>
   call(purchaseMoneyEndpoints.issueInvoice, { body, version })

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
 import { CostsSheet } from '../money/CostsSheet.tsx'
+import { PriceDialog } from '../money/PriceDialog.tsx'
 import { Invoices } from '../money/Invoices.tsx'
 import money from '../money/Money.module.css'
 import styles from './PurchasePage.module.css'
@@ -26,6 +27,8 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { day } = useWayWords()
   const manages = useMay('paymentsManagement')
   const [editing, setEditing] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const price = finances.correctablePrice
   return (
     <>
       <dl className={styles.money}>
@@ -59,13 +62,18 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
       {!isCancelled && costsPosted === false && (
         <p className={money.small}>{t`Fees and freight are not included yet.`}</p>
       )}
-      {manages && !isCancelled && (
-        <div className={money.tools}>
-          <Button onClick={() => setEditing(true)}>{t`Edit costs`}</Button>
-        </div>
-      )}
+      <div className={money.tools}>
+        {manages && !isCancelled && <Button onClick={() => setEditing(true)}>{t`Edit costs`}</Button>}
+        {price !== undefined && <Button onClick={() => setCorrecting(true)}>{t`Correct the price`}</Button>}
+      </div>
       {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}
       {editing && <CostsSheet id={carDetail.id} onClose={() => setEditing(false)} />}
+      {isCorrecting && price !== undefined && (
+        <PriceDialog
+          car={{ id: carDetail.id, price, version: purchase.version }}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </>
   )
 }

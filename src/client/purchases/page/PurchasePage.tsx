@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseSteps } from '#domain/purchases/purchase-steps.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { BidChat } from '#client/chat/BidChat.tsx'
+import { ChatButton } from '#client/chat/ChatButton.tsx'
 import { BackToList } from '#client/lots/page/BackToList.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -29,7 +31,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
   const { tab, isNamed, select } = useTab()
   const tabs = useInSight(isNamed)
   const wide = useMediaQuery('(min-width: 1280px)')
-  const { carDetail: car, logistics, documents } = purchase
+  const { carDetail: car, logistics, documents, chat } = purchase
   const status = codeOf(logistics.status)
   const year = car.yearMonth.slice(0, 4)
   const name = [vehicleName(car.title), year].filter(Boolean).join(', ')
@@ -54,6 +56,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
         <h1 className={styles.title}>{name}</h1>
         <PurchaseStatus status={logistics.status} />
         <p className={styles.number}>{[t`No. ${car.sku}`, car.userName].filter(Boolean).join(' · ')}</p>
+        {chat && <ChatButton named {...chat} />}
       </header>
       <Panel aria-label={t`Status`}>
         <StepLine steps={purchaseSteps(status, purchase.reached)} />
@@ -97,6 +100,8 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
           </aside>
         )}
       </div>
+
+      {chat && <BidChat />}
     </article>
   )
 }

@@ -30,6 +30,7 @@ export function PurchaseSkeleton() {
         </BackToList>
         <Skeleton width={240} height={24} />
         <Skeleton width={90} height={20} />
+        <Skeleton width={82} height={32} />
       </div>
       <Panel aria-hidden="true">
         <div className={steps.steps}>

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSoldPrice } from '#domain/bids/sold-price.ts'
+import { yen } from '#domain/money/yen.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { ApiError } from '#client/api/errors.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { StaleCar } from '../StaleCar.tsx'
+import { correctPrice, useMoneyChanged } from './purchase-money.api.ts'
+
+const STEP = 1_000
+
+/** Corrects what a car cost at its auction; the button says by how much the client's account changes. `car` as it was when the dialog was opened, or newer. */
+export function PriceDialog({
+  car,
+  onClose,
+}: {
+  car: { id: number; price: number; version: number }
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const changed = useMoneyChanged()
+  // A newer price comes with the question which one stands; it does not replace what was seen.
+  const [seen, setSeen] = useState(car)
+  const [price, setPrice] = useState<number | null>(car.price)
+  const correct = useMutation({
+    mutationFn: (version: number) => correctPrice({ id: seen.id, price: price! }, version),
+    onSuccess: async () => {
+      showToast({ text: t`Price corrected` })
+      onClose()
+      await changed()
+    },
+  })
+  const { error, isPending } = correct
+  const stale = error instanceof ApiError && error.code === 'stale_version' ? error : null
+  const theirs = Number(stale?.detail['now.price'])
+  const fault = !price ? t`Required field` : isSoldPrice(price) ? undefined : t`Whole yen, 1 to 2 000 000 000`
+  const more = (price ?? 0) - (stale ? theirs : seen.price)
+  return (
+    <TypedQuestion
+      open
+      isTyped={price !== seen.price}
+      onClose={onClose}
+      title={t`Correct the price`}
+      pending={isPending}
+      cancel={t`Back`}
+      confirm={
+        fault || more === 0 ? (
+          t`Correct the price`
+        ) : more > 0 ? (
+          <Trans>Charge {yen(more)} more</Trans>
+        ) : (
+          <Trans>Return {yen(-more)}</Trans>
+        )
+      }
+      kind="primary"
+      disabled={fault !== undefined || more === 0 || stale !== null}
+      onConfirm={() => correct.mutate(seen.version)}
+    >
+      <p>{t`The lot gets this sold price. The difference is booked to the client’s account at once, and the client is notified.`}</p>
+      <AmountStepper
+        label={t`Sold price`}
+        name="price"
+        value={price}
+        onChange={setPrice}
+        step={STEP}
+        min={STEP}
+        unit="¥"
+        lessLabel={t`Less ${yen(STEP)}`}
+        moreLabel={t`More ${yen(STEP)}`}
+        signed
+        error={fault}
+      />
+      {stale ? (
+        <StaleCar
+          refusal={stale}
+          pending={isPending}
+          onTheirs={() => {
+            onClose()
+            void changed()
+          }}
+          onMine={() => {
+            const { id } = seen
+            setSeen({ id, price: theirs, version: Number(stale.detail['version']) })
+            correct.mutate(Number(stale.detail['version']))
+          }}
+        >
+          <Trans>now: {yen(theirs)}</Trans>
+        </StaleCar>
+      ) : (
+        <FailureNotice failure={error} />
+      )}
+    </TypedQuestion>
+  )
+}
