@@ -13,7 +13,7 @@ const DEBUG_PORT = 9333
 /**
  * Lighthouse's mobile profile (its own throttling) on login, listing, lot and my bids. A signed-in phone opens the address cold, with its session only:
  * each run has a browser of its own. In one that has shown other pages, Lighthouse's first step walks through their code, and counts the time as the
- * page's. Prints the score, FCP, LCP, TBT and CLS of the median run, and its accessibility and best practices.
+ * page's. Prints the score, FCP, LCP, TBT and CLS of the median run, its accessibility and best practices, and what they found.
  */
 export async function benchLighthouse(): Promise<void> {
   const { default: lighthouse } = await import('lighthouse')
@@ -91,4 +91,16 @@ function print(name: string, run: Result): void {
       `TBT ${ms('total-blocking-time')}  SI ${ms('speed-index')}  CLS ${cls}  ` +
       `accessibility ${percent('accessibility')}  best practices ${percent('best-practices')}`,
   )
+  for (const fault of faultsOf(run)) console.log(`         ${fault}`)
+}
+
+/** The checks of accessibility and best practices that the page failed, each with what it found. */
+function faultsOf(run: Result): string[] {
+  const ids = ['accessibility', 'best-practices'].flatMap(name => run.categories[name]?.auditRefs ?? [])
+  return ids
+    .filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => {
+      const { title, details } = run.audits[id]!
+      return `${title}: ${JSON.stringify((details as { items?: unknown[] } | undefined)?.items ?? []).slice(0, 500)}`
+    })
 }
