@@ -1,10 +1,12 @@
+import { plainDigits } from '#client/ui/field/digits.ts'
+
 /**
- * A number as people type or paste it: `1 500 000`, `1,500,000`, `1.5` or `1,5`, also with full-width digits. Null for empty text, NaN for text that is no
+ * A number as people type or paste it: `1 500 000`, `1,500,000`, `1.5` or `1,5`, in the digits of any keyboard (`plainDigits`). Null for empty text, NaN for text that is no
  * number. `decimals` is how many the field takes: where three are impossible, three digits after a comma are a group, or `500,000` yen would be 500.
  * Whole numbers may have the yen sign that amounts are shown and copied with.
  */
 export function typedNumber(text: string, decimals = 0): number | null {
-  const dense = text.normalize('NFKC').replaceAll(/\s/g, '')
+  const dense = plainDigits(text).replaceAll('\u066b', '.').replaceAll('\u066c', ',').replaceAll(/\s/g, '')
   const plain = decimals === 0 ? dense.replace(YEN, '$1') : dense
   if (plain === '') return null
   const groups = decimals === 0 ? GROUPS.whole : decimals < 3 ? GROUPS.short : GROUPS.long
