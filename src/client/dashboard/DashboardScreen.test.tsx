@@ -93,11 +93,14 @@ test('the latest results come first: wins with price and next step, then by how 
   const ended = (lotNo: string, bidStatus: number, soldPrice: number | null, purchaseId: number | null = null) => ({
     bid: { ...sale(lotNo, '09:40', bidStatus), status: soldPrice === null ? 4535 : 4533, soldPrice },
     purchaseId,
+    lacksConsignee: lotNo === '53',
   })
-  await show('client', EMPTY, [ended('51', 5, 1_365_000), ended('52', 5, null), ended('53', 6, 1_212_000, 90_001)])
+  const wins = [ended('53', 6, 1_212_000, 90_001), ended('54', 6, 900_000, 90_002)]
+  await show('client', EMPTY, [ended('51', 5, 1_365_000), ended('52', 5, null), ...wins])
   const rows = (await part('Results')).getAllByRole('listitem')
   expect(rows.map(row => /Lot (\d+)(.*)/.exec(plain(row.textContent))?.slice(1))).toEqual([
     ['53', 'You wonBought for1 212 000 ¥Next: consignee and payment'],
+    ['54', 'You wonBought for900 000 ¥'],
     ['51', 'Sold for 15 000 ¥ more than your bidSold1 365 000 ¥'],
     ['52', 'Not sold'],
   ])

@@ -33,7 +33,7 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
       }
     >
       <ul className={styles.list}>
-        {shown.map(({ bid, purchaseId }) => {
+        {shown.map(({ bid, purchaseId, lacksConsignee }) => {
           const outcome = outcomeOf(bid)
           const link = purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`
           return (
@@ -51,7 +51,9 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
                   note={own?.of(bid.soldPrice)}
                 />
               )}
-              {purchaseId !== null && <span className={styles.span}>{t`Next: consignee and payment`}</span>}
+              {purchaseId !== null && lacksConsignee && (
+                <span className={styles.span}>{t`Next: consignee and payment`}</span>
+              )}
             </LotRow>
           )
         })}

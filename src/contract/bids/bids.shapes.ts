@@ -172,6 +172,8 @@ export type BidList = v.InferOutput<typeof BidList>
 export const BidEnded = v.object({
   bid: BidRow,
   purchaseId: v.nullable(v.number()),
+  /** The car is bought, and its buyer has not named a consignee yet. */
+  lacksConsignee: v.optional(v.boolean()),
 })
 export type BidEnded = v.InferOutput<typeof BidEnded>
 

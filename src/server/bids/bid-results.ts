@@ -16,9 +16,9 @@ export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async reques
     ended.map(({ id }) => id),
   )
   return {
-    results: ended.flatMap(({ id }) => {
+    results: ended.flatMap(({ id, lacksConsignee }) => {
       const bid = rows.get(id)
-      return bid ? { bid, purchaseId: (!bid.purchaseCancelled && bid.purchaseId) || null } : []
+      return bid ? { bid, purchaseId: (!bid.purchaseCancelled && bid.purchaseId) || null, lacksConsignee } : []
     }),
   }
 }

@@ -24,9 +24,9 @@ export async function bidsThatCount(
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },
-): Promise<{ id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select bids.id
+): Promise<{ id: number; lacksConsignee: boolean }[]> {
+  const { rows } = await sql<{ id: number; lacksConsignee: boolean }>`
+    select bids.id, purchases.id is not null and purchases.consignee_id is null as "lacksConsignee"
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
     where bids.user_id = ${userId}
       and (bids.status in (${BID_STATUS.win}, ${BID_STATUS.won})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -27,7 +28,11 @@ test('the consignee is saved, notifies himself, and is remembered for the next c
   const client = await newUser()
   const { call } = await as(client)
   const [first, second] = [await newPurchase(t, client.id), await newPurchase(t, client.id)]
+  const unnamed = async () =>
+    (await call(bidsEndpoints.bidResults, {})).results.flatMap(one => (one.lacksConsignee ? [one.purchaseId] : []))
+  expect(await unnamed()).toEqual([second, first])
   await call(purchasesEndpoints.saveParty, consignee(first))
+  expect(await unnamed()).toEqual([second])
   const car = await call(purchasesEndpoints.purchasedCar, { query: { id: first } })
   expect(car.consignee).toMatchObject({ ...ANNA, country: 'Russia' })
   expect(car.notifyParty).toMatchObject({ ...ANNA, sameAsConsignee: true })
