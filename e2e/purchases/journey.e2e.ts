@@ -37,10 +37,10 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await question.getByRole('button', { name: words.confirm }).click()
     await expect(phone.getByRole('dialog', { name: words.accepted })).toContainText('71204')
 
-    // The manager says that he won, and he reads it with the price.
+    // The manager says that he won, at a price with two digits swapped, and he reads it.
     await phone.goto('/bids')
-    await winAt(desktop, { client: client.id, price: 450_000 })
-    await expect(phone.getByText('Вы выиграли: Toyota Prius 2019')).toContainText(yen(450_000))
+    await winAt(desktop, { client: client.id, price: 405_000 })
+    await expect(phone.getByText('Вы выиграли: Toyota Prius 2019')).toContainText(yen(405_000))
     await phone.getByRole('link', { name: 'Что дальше' }).click()
     await expect(phone).toHaveURL(/\/purchased-cars\/\d+$/)
     const id = Number(new URL(phone.url()).pathname.split('/').at(-1))
@@ -66,8 +66,27 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await moveCar(desktop, id, 'In transit')
     await expect(step).toContainText('В пути')
 
-    // Costs and the invoice.
+    // He asks when it arrives, on its page.
+    await phone.getByRole('button', { name: 'Чат', exact: true }).click()
+    await phone.getByRole('dialog').getByRole('textbox', { name: 'Сообщение' }).fill('Когда придёт судно?')
+    await phone.keyboard.press('Enter')
+    await expect(phone.getByRole('dialog').getByRole('listitem')).toContainText('Когда придёт судно?')
+    await phone.getByRole('button', { name: 'Закрыть чат' }).click()
     await desktop.goto(`/purchased-cars/${id}?tab=finances`)
+    await desktop.getByRole('button', { name: 'Chat, unread messages' }).click()
+    await expect(desktop.getByRole('complementary', { name: 'Toyota Prius' }).getByRole('listitem')).toContainText(
+      'Когда придёт судно?',
+    )
+    await desktop.keyboard.press('Escape')
+
+    // The price is put right.
+    await desktop.getByRole('button', { name: 'Correct the price' }).click()
+    const correction = desktop.getByRole('alertdialog')
+    await correction.getByRole('textbox', { name: 'Sold price' }).fill('450000')
+    await correction.getByRole('button', { name: /^Charge 45.000.¥ more$/ }).click()
+    await expect(correction).toHaveCount(0)
+
+    // Costs and the invoice.
     await desktop.getByRole('button', { name: 'Edit costs' }).click()
     const costs = desktop.getByRole('dialog')
     for (const [name, amount] of Object.entries({
