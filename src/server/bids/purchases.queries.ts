@@ -93,6 +93,13 @@ export async function setPurchase(
         .executeTakeFirstOrThrow()
   const isMoved = before === undefined || before.status !== status
   const isRepriced = before !== undefined && price !== null && before.price !== price
+  // The buyer is told of the price with his bid, so news of costs that wait are of the costs alone.
+  if (isRepriced)
+    await trx
+      .updateTable('cost_news')
+      .set(eb => ({ former_total: eb('former_total', '+', price - before.price) }))
+      .where('purchase_id', '=', id)
+      .execute()
   if (isMoved || isRepriced)
     await trx
       .insertInto('purchase_log')

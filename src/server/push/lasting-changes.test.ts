@@ -26,6 +26,7 @@ const line = (seconds: number, change: Partial<BidMove>): BidMove => ({
   lotStatus: 4532,
   soldPrice: null,
   purchaseId: null,
+  isRestored: false,
   formerPrice: null,
   price: null,
   ...change,

@@ -35,10 +35,14 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
 }
 
 function newsOf(change: BidChange): UnspokenNews {
-  const { isPlaced, formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = change
+  const { isPlaced, formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId, isRestored } =
+    change
   const lot = lotOf(change)
   if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
     return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
+  // He was told that it is cancelled. It starts at Processing.
+  if (purchaseId !== null && isRestored && !isWon(formerStatus) && !isLive(formerStatus))
+    return { kind: 'purchaseStep', lot, purchase: purchaseId }
   if (isPlaced && isLive(status)) return { kind: 'bidStatus', lot, status, isPlaced }
   // It has another amount, which a locked screen does not show.
   if (formerStatus === status && isLive(status)) return { kind: 'bidStatus', lot }

@@ -3,6 +3,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The columns of a lot that a message uses: its name and its page. */
@@ -132,6 +133,8 @@ export type BidMove = NamedRow & {
   soldPrice: number | null
   /** The car that was bought, also where its purchase was cancelled since. */
   purchaseId: number | null
+  /** The line gave a cancelled purchase back. */
+  isRestored: boolean
   /** What the car is bought for, before and after; null without a price or a purchase. */
   formerPrice: number | null
   price: number | null
@@ -179,7 +182,8 @@ export async function bidMoves(
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
       l.status::int as "lotStatus", case when l.offer = 'auction' then l.sold_price end as "soldPrice",
-      p.id as "purchaseId", (g.before->>'price')::int as "formerPrice",
+      p.id as "purchaseId", exists (select from purchase_log s where s.purchase_id = p.id and s.at = g.at and s.event = 'status'
+        and (s.before->>'status')::int = ${PURCHASE_CANCELLED}) as "isRestored", (g.before->>'price')::int as "formerPrice",
       (select (s.after->>'price')::int from bid_log s
         where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}

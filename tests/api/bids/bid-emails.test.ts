@@ -165,14 +165,14 @@ describe('a new status', () => {
     expect(more).toEqual([])
   })
 
-  test('a purchase that is given back is told once, as won', async () => {
+  test('a purchase that is given back is told once, as restored, and leads to what it costs', async () => {
     const { owner, lot, bidId } = await newBid()
     await hammer(t.context, lot.id, 95_000, bidId)
     const later = async () => {
       t.clock.advance(2 * MINUTE)
       await runJobs(t.context, 'purchase-steps')
       await writeEmails()
-      return (await mailTo(owner.email)).map(({ subject }) => subject)
+      return mailTo(owner.email)
     }
     const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
     const moveCar = (status: 7 | null) =>
@@ -181,7 +181,11 @@ describe('a new status', () => {
     await moveCar(7)
     await later()
     await moveCar(null)
-    expect((await later()).slice(2)).toEqual([expect.stringMatching(/^You won: /)])
+    const [mail, ...more] = (await later()).slice(2)
+    expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/^\S.* \d{4}: purchase restored, 95 000 ¥ – Minato$/)
+    expect(mail!.body).toMatch(/charged to your account again[\s\S]*\/purchased-cars\/\d+\?tab=finances/)
+    expect(mail!.body).not.toContain('Congratulations')
+    expect(more).toEqual([])
   })
 
   test('a purchase that is given back with costs says what his account is charged', async () => {
@@ -241,7 +245,7 @@ describe('a new status', () => {
     expect(mails[0]![1]).toContain('We will write to you when the auction house names the price.')
     expect(mails[0]![1]).not.toContain('invoice')
     expect(mails[1]![1]).toMatch(/purchased-cars\/\d+/)
-    expect(mails[2]![1]).toContain('from 95 000 ¥ to 96 000 ¥')
+    expect(mails[2]![1]).toMatch(/from 95 000 ¥ to 96 000 ¥[\s\S]*\/purchased-cars\/\d+\?tab=finances/)
   })
 
   test('an amount that a manager sets is told with both amounts, and not where it is put back or its owner raised it since', async () => {

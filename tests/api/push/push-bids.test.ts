@@ -440,6 +440,6 @@ describe('a bought car', () => {
     expect(await told(60_000)).toEqual(['won', 7])
     await move(null)
     await stepAndUndo()
-    expect(await told(60_000)).toEqual(['won', 7, 'won'])
+    expect(await told(60_000)).toEqual(['won', 7, 'purchaseStep'])
   })
 })

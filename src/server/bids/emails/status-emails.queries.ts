@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
@@ -50,6 +51,8 @@ export function statusFacts(trx: Db, bidId: number) {
       'lots.offer',
       'purchases.id as purchaseId',
       'purchases.status as purchaseStatus',
+      sql<boolean>`exists (select from purchase_log where purchase_id = purchases.id and event = 'status'
+        and before @> ${JSON.stringify({ status: PURCHASE_CANCELLED })})`.as('wasCancelled'),
       sql<boolean>`bids.user_id is not distinct from (select actor_id from bid_log where bid_id = bids.id
         and (after -> 'amount') is distinct from (before -> 'amount') order by id desc limit 1)`.as('isOwnAmount'),
       ({ exists, selectFrom }) =>

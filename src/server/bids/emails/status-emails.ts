@@ -36,6 +36,8 @@ type BidNews = {
   isWithdrawn: boolean
   /** He had bought the car, and the purchase was cancelled. */
   isCancelled: boolean
+  /** He was told that the purchase is cancelled, and it was given back. */
+  isRestored: boolean
   /** The page of the bought car with its next steps. */
   carUrl: string | null
   /** Opens the list with this bid. */
@@ -88,7 +90,8 @@ function contentOf(language: Language, news: BidNews): { subject: string; texts:
 
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(language: Language, news: BidNews): Words {
-  const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isOrder } = news
+  const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isRestored, isOrder } = news
+  if (isRestored) return restored(language, car, price!)
   if (status === 'win' || status === 'won') {
     if (formerPrice !== null)
       return price === null ? priceWithdrawn(language, car, formerPrice) : corrected(language, car, formerPrice, price)
@@ -137,6 +140,18 @@ function cancelled(language: Language, car: string): Words {
     : {
         subject: `${car}: purchase cancelled`,
         text: 'The purchase was cancelled. What the car had cost was returned to your account.',
+      }
+}
+
+function restored(language: Language, car: string, price: number): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: покупка восстановлена, ${yen(price)}`,
+        text: 'Покупка больше не отменена, автомобиль снова ваш. Его стоимость снова списана с вашего счёта.',
+      }
+    : {
+        subject: `${car}: purchase restored, ${yen(price)}`,
+        text: 'The purchase is no longer cancelled, and the car is yours again. What it costs is charged to your account again.',
       }
 }
 

@@ -4,6 +4,7 @@ import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { BID_STATUS, bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { carFinances } from '#domain/purchases/car-paths.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -71,6 +72,10 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
   const wasWon = known !== null && isWon(known)
   const isCancelled = wasWon && facts.purchaseStatus === PURCHASE_CANCELLED && !isLive(facts.status)
   const price = priceOf(facts)
+  const formerPrice = wasWon ? former.from_price : null
+  // He was told that it is cancelled, and his account is charged again.
+  const isRestored = known !== null && !wasWon && !isLive(known) && price !== null && facts.wasCancelled
+  const isAboutMoney = formerPrice !== null || isRestored
   return {
     status: bidStatusName(facts.status),
     lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
@@ -78,7 +83,7 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
     price,
     total: price === null || price === facts.total ? null : facts.total,
-    formerPrice: wasWon ? former.from_price : null,
+    formerPrice,
     formerAmount: formerAmountOf(facts, former),
     isPlaced: known === null,
     isSameStatus: facts.status === known,
@@ -87,9 +92,10 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     isOver: hasResult(facts.lotStatus),
     isWithdrawn: outcome?.kind === 'withdrawn',
     isCancelled,
+    isRestored,
     carUrl:
       (price !== null || isCancelled) && facts.purchaseId !== null
-        ? `${publicUrl}/purchased-cars/${facts.purchaseId}`
+        ? `${publicUrl}${isAboutMoney ? carFinances(facts.purchaseId) : `/purchased-cars/${facts.purchaseId}`}`
         : null,
     url: `${publicUrl}/${listWithBid({ ...facts, isOwn: true })}?lots=${facts.bidId}&days=all`,
     profileUrl: `${publicUrl}/profile`,
