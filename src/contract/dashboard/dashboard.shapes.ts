@@ -67,7 +67,7 @@ export const ManagerDashboard = v.object({
   waits: v.optional(
     v.array(
       v.object({
-        what: v.picklist(['consignee', 'documents', 'uploads', 'overdue', 'balances', 'approvals']),
+        what: v.picklist(['consignee', 'documents', 'uploads', 'invoices', 'overdue', 'balances', 'approvals']),
         count: v.number(),
       }),
     ),

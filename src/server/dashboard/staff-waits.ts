@@ -12,10 +12,12 @@ export async function staffWaits({
   viewer,
 }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date }): Promise<NonNullable<ManagerDashboard['waits']>> {
   const { purchaseManagement, backOffice, paymentsManagement } = viewer.permission
-  const [consignee, documents, uploads, overdue, balances, approvals] = await Promise.all([
+  const [consignee, documents, uploads, invoices, overdue, balances, approvals] = await Promise.all([
     purchaseManagement ? waitingCars(db, 'consignee') : null,
     purchaseManagement ? waitingCars(db, 'documents') : null,
     purchaseManagement ? waitingCars(db, 'uploads') : null,
+    // Only managers of payments can issue the credit note.
+    purchaseManagement && paymentsManagement ? waitingCars(db, 'invoices') : null,
     backOffice ? countDebtors(db, 'overdue', tokyoDay(now)) : null,
     backOffice ? countDebtors(db, 'negative', tokyoDay(now)) : null,
     paymentsManagement ? waitingBookings({ db, viewer }) : null,
@@ -24,6 +26,7 @@ export async function staffWaits({
     { what: 'consignee', count: consignee },
     { what: 'documents', count: documents },
     { what: 'uploads', count: uploads },
+    { what: 'invoices', count: invoices },
     { what: 'overdue', count: overdue },
     { what: 'balances', count: balances },
     { what: 'approvals', count: approvals },

@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { CarWait } from '#domain/purchases/waits.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -27,6 +28,9 @@ const WAITING: Record<CarWait, Expression<SqlBool>> = {
     where purchase_id = purchases.id and type in ('exportCertificate', 'billOfLading') and not staff_only
   ) < 2)`,
   uploads: sql`exists (select from purchase_documents where purchase_id = purchases.id and accepted_at is null)`,
+  invoices: sql`exists (select from invoices i where i.purchase_id = purchases.id and i.kind = 'invoice'
+    and (i.total <> purchases.total or purchases.status = ${PURCHASE_CANCELLED})
+    and not exists (select from invoices note where note.corrects = i.id))`,
 }
 
 function filtered(

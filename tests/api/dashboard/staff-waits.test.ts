@@ -3,12 +3,15 @@ import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { CAR_WAITS, type CarWait } from '#domain/purchases/waits.ts'
 import { testApp } from '#tests/support/app.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
 const staff = await as(await newUser({ kind: 'manager' }))
+
+let invoices = 0
 
 const party = (userId: number) =>
   context.db
@@ -50,6 +53,29 @@ async function paper(
     .execute()
 }
 
+/** An invoice, or a credit note, of 150 000 yen. */
+async function invoice(purchaseId: number, userId: number, corrects: number | null = null): Promise<number> {
+  const kind = corrects === null ? 'invoice' : 'credit'
+  const { id } = await context.db
+    .insertInto('invoices')
+    .values({
+      kind,
+      year: 2026,
+      number: (invoices += 1),
+      purchase_id: purchaseId,
+      user_id: userId,
+      corrects,
+      total: corrects === null ? 150_000 : -150_000,
+      due_on: null,
+      content: '{}',
+      issued_at: t.clock.now(),
+      issued_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 test('each number of the staff’s work is the total of the list that it leads to', async () => {
   const { id: client } = await newUser({ balance: -1 })
   const voyage_id = await newVoyage(t)
@@ -61,6 +87,14 @@ test('each number of the staff’s work is the total of the list that it leads t
   for (const type of ['exportCertificate', 'billOfLading'] as const) await paper(complete, type, client)
   await paper(papers, 'billOfLading', client)
   await paper(noConsignee, 'bankReceipt', client, null)
+  const [wrong, right, cancelled, credited] = [
+    await newPurchase(t, client, { freight: 10_000 }),
+    await newPurchase(t, client),
+    await newPurchase(t, client, { status: 7 }),
+    await newPurchase(t, client, { status: 7 }),
+  ]
+  for (const id of [wrong, right, cancelled]) await invoice(id, client)
+  await invoice(credited, client, await invoice(credited, client))
   const book = (maker: typeof staff, bankReference: string) =>
     maker.call(remittancesEndpoints.book, {
       body: {
@@ -77,22 +111,20 @@ test('each number of the staff’s work is the total of the list that it leads t
   await book(staff, 'W-2')
 
   const { waits } = await staff.call(dashboardEndpoints.office, {})
-  const board = (waits: 'consignee' | 'documents' | 'uploads') =>
-    staff.call(purchaseWorkEndpoints.board, { query: { waits } })
-  const [consignee, documents, uploads] = [await board('consignee'), await board('documents'), await board('uploads')]
-  expect([consignee, documents, uploads].map(({ cars }) => cars.map(({ id }) => id))).toEqual([
+  const board = (waits: CarWait) => staff.call(purchaseWorkEndpoints.board, { query: { waits } })
+  const lists = await Promise.all(CAR_WAITS.map(board))
+  expect(lists.map(({ cars }) => cars.map(({ id }) => id))).toEqual([
     [noConsignee],
     [papers],
     [noConsignee],
+    [wrong, cancelled],
   ])
   const debtors = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'negative' } })
   expect(debtors.people.map(({ id }) => id)).toEqual([client])
   const late = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
   const bookings = await staff.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
   expect(waits).toEqual([
-    { what: 'consignee', count: consignee.pageInfo.totalSearchResults },
-    { what: 'documents', count: documents.pageInfo.totalSearchResults },
-    { what: 'uploads', count: uploads.pageInfo.totalSearchResults },
+    ...CAR_WAITS.map((what, at) => ({ what, count: lists[at]!.pageInfo.totalSearchResults })),
     { what: 'overdue', count: late.pageInfo.totalSearchResults },
     { what: 'balances', count: debtors.pageInfo.totalSearchResults },
     { what: 'approvals', count: bookings.remittances.filter(({ mayDecide }) => mayDecide).length },

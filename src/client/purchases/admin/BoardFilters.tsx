@@ -97,6 +97,7 @@ export function BoardFilters({
           { value: 'consignee', label: t`Departing without consignee` },
           { value: 'documents', label: t`At sea, documents missing` },
           { value: 'uploads', label: t`Uploads to check` },
+          { value: 'invoices', label: t`Invoices to correct` },
         ]}
         onChange={waits => onChange({ waits: CAR_WAITS.find(name => name === waits) })}
       />

@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { yen } from '#domain/money/yen.ts'
 import { isMissingShip, isUsualMove, PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { useLanguage } from '#client/device/use-language.ts'
@@ -25,6 +26,10 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
   const unusual = cars.filter(car => !isUsualMove(codeOf(car.status), to))
   const isUnusual = unusual.length > 0
   const shipless = cars.filter(({ voyageId }) => isMissingShip(to, voyageId !== null))
+  const isCancelled = (code: PurchaseCode) => code === PURCHASE_CANCELLED
+  const booked = cars
+    .filter(car => isCancelled(codeOf(car.status)) !== isCancelled(to))
+    .reduce((sum, car) => sum + car.totalPrice, 0)
   return (
     <TypedQuestion
       open
@@ -49,7 +54,15 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
             </li>
           ))}
         </ul>
-        {to === PURCHASE_CANCELLED && <p>{t`The price returns to the client’s balance.`}</p>}
+        {booked > 0 && (
+          <p>
+            {to === PURCHASE_CANCELLED ? (
+              <Trans>{yen(booked)} are returned to the balance. An issued invoice then needs a credit note.</Trans>
+            ) : (
+              <Trans>{yen(booked)} are charged to the balance again.</Trans>
+            )}
+          </p>
+        )}
         {shipless.length > 0 && (
           <p>
             <Plural
