@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -8,18 +9,20 @@ export function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A person's last invoice that has its file and that no credit note takes back. */
+/** A person's last invoice that has its file and that no credit note takes back; none of a cancelled purchase, which nobody has to pay. */
 export async function lastInvoice(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('invoices')
     .innerJoin('invoice_files', 'invoice_files.invoice_id', 'invoices.id')
-    .select('id')
-    .where('user_id', '=', userId)
+    .innerJoin('purchases', 'purchases.id', 'invoices.purchase_id')
+    .select('invoices.id')
+    .where('invoices.user_id', '=', userId)
     .where('kind', '=', 'invoice')
+    .where('purchases.status', 'is distinct from', PURCHASE_CANCELLED)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('invoices as note').select('note.id').whereRef('note.corrects', '=', 'invoices.id'))),
     )
-    .orderBy('id', 'desc')
+    .orderBy('invoices.id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -109,6 +109,12 @@ describe('an invoice', () => {
     expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: true, invoiceUrl: path })
     const { detail } = await mine.call(peopleEndpoints.viewProfile, {})
     expect(detail.invoiceLink).toBe(path)
+    // Nobody has to pay for a cancelled purchase, whose invoice waits for its credit note.
+    const setStatus = (status: number | null) =>
+      context.db.updateTable('purchases').set({ status }).where('id', '=', id).execute()
+    await setStatus(7)
+    expect((await mine.call(peopleEndpoints.viewProfile, {})).detail.invoiceLink).toBeNull()
+    await setStatus(null)
     const view = await mine.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(view.invoices).toEqual([
       {

@@ -4,10 +4,11 @@ import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Price } from '#client/ui/value/Price.tsx'
-import { PurchaseStatus } from '../PurchaseStatus.tsx'
+import { codeOf, PurchaseStatus } from '../PurchaseStatus.tsx'
 import { purchasePath } from '../purchase-path.ts'
 import { useWayWords } from '../use-way-words.ts'
 import card from '#client/ui/list/card.module.css'
@@ -21,6 +22,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
   const line = lineOf(car)
   const own = useOwnMoney()
   const { usd } = car
+  const isNotCharged = codeOf(car.status) === PURCHASE_CANCELLED
   const total = usd
     ? {
         value: dollarText(usd.cents),
@@ -59,7 +61,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
           <span>{line.way}</span>
           {car.userName && <span>{car.userName}</span>}
         </p>
-        <Price label={t`Total`} {...total} />
+        <Price label={t`Total`} {...total} value={isNotCharged ? <s>{total.value}</s> : total.value} />
       </div>
     </article>
   )

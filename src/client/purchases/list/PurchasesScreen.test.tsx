@@ -107,6 +107,19 @@ test.each(['1280px', '390px'])('a day of a past year has its year, another has n
   expect(screen.getByText(/^28 Dec 2025 · USS Tokyo/)).toBeTruthy()
 })
 
+test.each(['1280px', '390px'])(
+  'the total of a cancelled purchase is struck out: nothing is charged (%s)',
+  async width => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes(width), media }),
+    )
+    answer = () => page([CAR, { ...CAR, id: 90002, totalPrice: 900_000, status: 7 }])
+    await show()
+    expect((await screen.findByText(/^900.000.¥$/)).tagName).toBe('S')
+    expect(screen.getByText(/^450.000.¥$/).tagName).toBe('B')
+  },
+)
+
 test('an empty list links to the lots', async () => {
   answer = () => page([])
   await show()

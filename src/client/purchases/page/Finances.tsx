@@ -22,6 +22,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
   const { usd } = finances
+  const total = usd ? dollarText(usd.cents) : yen(finances.total)
   // A total that is booked in dollars has its rate already, and a client's car is not the reader's money.
   const isInOwnMoney = !usd && carDetail.userName === undefined
   const { day } = useWayWords()
@@ -41,7 +42,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
         <div className={styles.total}>
           <dt>{t`Total`}</dt>
           <dd>
-            {usd ? dollarText(usd.cents) : yen(finances.total)}
+            {isCancelled ? <s>{total}</s> : total}
             {usd && (
               <p className={money.small}>
                 {yen(finances.total)}

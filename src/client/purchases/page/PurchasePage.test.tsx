@@ -137,6 +137,7 @@ test('a cancelled purchase charges nothing, and no more invoices are issued', as
   await showPurchase(cancelled, { paymentsManagement: true })
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
   expect(await screen.findByText('This purchase is cancelled, so nothing is charged.')).toBeDefined()
+  expect(plain(document.querySelector('dd s')!.textContent)).toBe('1 395 000 ¥')
   for (const name of ['Edit costs', 'Issue invoice', 'Issue proforma'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
