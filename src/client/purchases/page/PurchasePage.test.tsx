@@ -138,8 +138,7 @@ test('a cancelled purchase charges nothing, and no more invoices are issued', as
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
   expect(await screen.findByText('This purchase is cancelled, so nothing is charged.')).toBeDefined()
   expect(plain(document.querySelector('dd s')!.textContent)).toBe('1 395 000 ¥')
-  for (const name of ['Edit costs', 'Issue invoice', 'Issue proforma'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Edit costs|Issue invoice|Issue proforma)$/ })).toBeNull()
 })
 
 test('the consignee can be edited until the bill of lading is issued', async () => {
