@@ -44,7 +44,7 @@ export const purchaseMoneyEndpoints = {
     path: '/office/purchase-price',
     access: ['bidManageSoldPrice'],
     summary:
-      'Corrects what a bought car cost at its auction, also long after the sale; its lot gets the same price. The ledger gets a counter-record and a new record. Takes `If-Match` of the car.',
+      'Corrects what a bought car cost at its auction, also long after the sale; its lot gets the same price. The ledger gets a counter-record and a new record. If the price is not the one that was seen, it is refused with 409 `stale_version`.',
     body: PriceCorrection,
     response: Charged,
   }),

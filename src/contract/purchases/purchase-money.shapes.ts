@@ -46,16 +46,15 @@ export const CarCosts = v.object({
 })
 export type CarCosts = v.InferOutput<typeof CarCosts>
 
-/** What a car was really bought for at its auction. Whole yen. */
-export const PriceCorrection = v.object({
-  id: RowId,
-  price: v.pipe(
-    v.number('bidYen'),
-    v.safeInteger('bidYen'),
-    v.minValue(1, 'bidYen'),
-    v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
-  ),
-})
+const SoldPrice = v.pipe(
+  v.number('bidYen'),
+  v.safeInteger('bidYen'),
+  v.minValue(1, 'bidYen'),
+  v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
+)
+
+/** What a car was really bought for at its auction, and the price that was seen before; if it is another one by now: 409. Whole yen. */
+export const PriceCorrection = v.object({ id: RowId, price: SoldPrice, seen: SoldPrice })
 export type PriceCorrection = v.InferOutput<typeof PriceCorrection>
 
 /** For a car. */

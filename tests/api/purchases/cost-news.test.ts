@@ -86,7 +86,7 @@ test('costs that an invoice has told of are not told again', async () => {
 test('a price that is corrected meanwhile is told with the bid: news of the costs are of them alone', async () => {
   const { ids, later } = await buyerOf(1)
   await post(ids[0]!, 50_000)
-  await staff.call(purchaseMoneyEndpoints.correctPrice, { body: { id: ids[0]!, price: 160_000 } })
+  await staff.call(purchaseMoneyEndpoints.correctPrice, { body: { id: ids[0]!, price: 160_000, seen: 150_000 } })
   const { mails } = await later()
   expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('210 000 ¥ in total, before 160 000 ¥')
 })

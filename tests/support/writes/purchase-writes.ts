@@ -109,6 +109,7 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
     body: {
       id: await newPurchase(scene.t, scene.client.id, { lot: { sold_price: 155_000 } }),
       price: 155_000,
+      seen: 150_000,
     },
   }),
   'POST /office/invoices': async scene => {

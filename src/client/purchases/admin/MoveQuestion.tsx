@@ -57,9 +57,11 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
         {booked > 0 && (
           <p>
             {to === PURCHASE_CANCELLED ? (
-              <Trans>{yen(booked)} are returned to the balance. An issued invoice then needs a credit note.</Trans>
+              <Trans>
+                {yen(booked)} is returned to the client’s balance. An issued invoice then needs a credit note.
+              </Trans>
             ) : (
-              <Trans>{yen(booked)} are charged to the balance again.</Trans>
+              <Trans>{yen(booked)} is charged to the client’s balance again.</Trans>
             )}
           </p>
         )}

@@ -163,13 +163,13 @@ test('an unusual step asks for a reason, and cancelling a purchase asks for conf
   await userEvent.keyboard('j7')
   const second = within(await screen.findByRole('alertdialog', { name: 'Set the status to “Purchase cancelled”?' }))
   expect(
-    second.getByText('450 000 ¥ are returned to the balance. An issued invoice then needs a credit note.'),
+    second.getByText('450 000 ¥ is returned to the client’s balance. An issued invoice then needs a credit note.'),
   ).toBeDefined()
   await userEvent.click(second.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ status: 7, cars: [{ id: 90002 }] }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.keyboard('0')
-  expect(await screen.findByText('450 000 ¥ are charged to the balance again.')).toBeDefined()
+  expect(await screen.findByText('450 000 ¥ is charged to the client’s balance again.')).toBeDefined()
 })
 
 test('undo is offered for eight seconds', async () => {

@@ -13,21 +13,15 @@ import { correctPrice, useMoneyChanged } from './purchase-money.api.ts'
 
 const STEP = 1_000
 
-/** Corrects what a car cost at its auction; the button says by how much the client's account changes. `car` as it was when the dialog was opened, or newer. */
-export function PriceDialog({
-  car,
-  onClose,
-}: {
-  car: { id: number; price: number; version: number }
-  onClose: () => void
-}) {
+/** Corrects what a car cost at its auction; the button says by how much the client's account changes. */
+export function PriceDialog({ car, onClose }: { car: { id: number; price: number }; onClose: () => void }) {
   const { t } = useLingui()
   const changed = useMoneyChanged()
-  // A newer price comes with the question which one stands; it does not replace what was seen.
-  const [seen, setSeen] = useState(car)
+  // A newer price comes with the question which one stands; it does not replace the one that was seen.
+  const [seen, setSeen] = useState(car.price)
   const [price, setPrice] = useState<number | null>(car.price)
   const correct = useMutation({
-    mutationFn: (version: number) => correctPrice({ id: seen.id, price: price! }, version),
+    mutationFn: (former: number) => correctPrice({ id: car.id, price: price!, seen: former }),
     onSuccess: async () => {
       showToast({ text: t`Price corrected` })
       onClose()
@@ -38,11 +32,11 @@ export function PriceDialog({
   const stale = error instanceof ApiError && error.code === 'stale_version' ? error : null
   const theirs = Number(stale?.detail['now.price'])
   const fault = !price ? t`Required field` : isSoldPrice(price) ? undefined : t`Whole yen, 1 to 2 000 000 000`
-  const more = (price ?? 0) - (stale ? theirs : seen.price)
+  const more = (price ?? 0) - (stale ? theirs : seen)
   return (
     <TypedQuestion
       open
-      isTyped={price !== seen.price}
+      isTyped={price !== seen}
       onClose={onClose}
       title={t`Correct the price`}
       pending={isPending}
@@ -58,7 +52,7 @@ export function PriceDialog({
       }
       kind="primary"
       disabled={fault !== undefined || more === 0 || stale !== null}
-      onConfirm={() => correct.mutate(seen.version)}
+      onConfirm={() => correct.mutate(seen)}
     >
       <p>{t`The lot gets this sold price. The difference is booked to the client’s account at once, and the client is notified.`}</p>
       <AmountStepper
@@ -83,9 +77,8 @@ export function PriceDialog({
             void changed()
           }}
           onMine={() => {
-            const { id } = seen
-            setSeen({ id, price: theirs, version: Number(stale.detail['version']) })
-            correct.mutate(Number(stale.detail['version']))
+            setSeen(theirs)
+            correct.mutate(theirs)
           }}
         >
           <Trans>now: {yen(theirs)}</Trans>

@@ -21,8 +21,7 @@ const CHANGED = [purchaseMoneyEndpoints.costs, purchasesEndpoints.purchasedCar, 
 
 export const postCosts = (body: CostsEdit, version: number) => call(purchaseMoneyEndpoints.postCosts, { body, version })
 
-export const correctPrice = (body: PriceCorrection, version: number) =>
-  call(purchaseMoneyEndpoints.correctPrice, { body, version })
+export const correctPrice = (body: PriceCorrection) => call(purchaseMoneyEndpoints.correctPrice, { body })
 
 export const issueInvoice = (body: { id: number; kind: 'invoice' | 'proforma' }, version: number) =>
   call(purchaseMoneyEndpoints.issueInvoice, { body, version })

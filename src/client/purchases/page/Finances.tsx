@@ -70,10 +70,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
       {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}
       {editing && <CostsSheet id={carDetail.id} onClose={() => setEditing(false)} />}
       {isCorrecting && price !== undefined && (
-        <PriceDialog
-          car={{ id: carDetail.id, price, version: purchase.version }}
-          onClose={() => setCorrecting(false)}
-        />
+        <PriceDialog car={{ id: carDetail.id, price }} onClose={() => setCorrecting(false)} />
       )}
     </>
   )
