@@ -44,7 +44,7 @@ export const purchaseMoneyEndpoints = {
     path: '/office/purchase-price',
     access: ['bidManageSoldPrice'],
     summary:
-      'Corrects what a bought car cost at its auction, also long after the sale; its lot gets the same price. The ledger gets a counter-record and a new record. If the price is not the one that was seen, it is refused with 409 `stale_version`.',
+      'Corrects the price of a bought car, also long after the sale; its lot gets the same sold price. The ledger gets a counter-record and a new record. A price other than the one that was seen is refused with 409 `stale_version`.',
     body: PriceCorrection,
     response: Charged,
   }),
