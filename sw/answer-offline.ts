@@ -18,7 +18,7 @@ const MAX_MS = 15_000
 /** A request to the server. `owed`: a kept answer was used instead, so the pages must be told when this one comes. */
 type Question = { number: number; owed: boolean; isOver: boolean }
 let questions = 0
-/** By address: the last question, and the number of the newest whose answer has come. */
+/** By address: the last request, and the number of the newest that has been answered. */
 const last = new Map<string, Question>()
 const newest = new Map<string, number>()
 
@@ -55,7 +55,7 @@ export async function answer(
     if (response.ok && !isOvertaken) newest.set(address, question.number)
     const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
     question.isOver = true
-    // A page that waits for a later answer must not be sent back to this one. One that has stopped waiting is told of both.
+    // A page that waits for a later answer must not be sent back to this one. A page that no longer waits is notified of both.
     const later = last.get(address)!
     const isAwaited = !later.isOver && !later.owed
     if (question.owed && isAwaited) later.owed = true

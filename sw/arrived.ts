@@ -1,21 +1,21 @@
 /**
- * Answers of the server that came after a kept one was used. A page that was told of one asks again, and gets it from the cache at once. No other
- * page does: the answer may be from before a write that a newer page has already seen done.
+ * Server answers that arrived after a kept answer was used. A page that was notified requests again, and gets the answer from the cache at once.
+ * Other pages do not: the answer may be from before a write that a newer page has already seen.
  */
 const arrived = new Map<string, number>()
 
-/** A page asks again as soon as it is told. What it asks for later is a new question. */
+/** A page requests again as soon as it is notified. Later requests are new ones. */
 const ASKS_AGAIN_WITHIN_MS = 5_000
 
 const keyOf = (clientId: string, address: string) => `${clientId} ${address}`
 
-/** The page is being told that the server's answer is here. */
+/** Notes that the page is being notified of the server's answer. */
 export function noteArrived(clientId: string, address: string, now = performance.now()): void {
   for (const [key, since] of arrived) if (now - since > ASKS_AGAIN_WITHIN_MS) arrived.delete(key)
   arrived.set(keyOf(clientId, address), now)
 }
 
-/** Whether the page asks because it was told. True once. */
+/** Whether the page requests because it was notified. True once. */
 export function takeArrived(clientId: string, address: string, now = performance.now()): boolean {
   const key = keyOf(clientId, address)
   const since = arrived.get(key)

@@ -1,15 +1,15 @@
 /*
  * A browser activates a new version only when the active one has no pending event, in Chromium after five minutes at the latest. On a bad network
- * background work lasts as long, and "Update now" would seem to do nothing. So the new version asks the active one to let go of its work.
+ * background work lasts that long, and "Update now" would seem to do nothing. So the new version asks the active one to stop its work.
  */
 
-/** How long nothing new is taken on. A version that is not replaced after all works on. */
+/** How long no new work is started. If no replacement follows, this version works on. */
 const LASTS_MS = 5_000
 
 let replacedAt = Number.NEGATIVE_INFINITY
 const waiting = new Set<() => void>()
 
-/** Ends the wait for all work in progress, and takes on none for a while. */
+/** Aborts all work in progress, and starts none for a while. */
 export function letGo(): void {
   replacedAt = performance.now()
   for (const end of waiting) end()

@@ -7,7 +7,7 @@ export async function faultsOf(page: Page, language: 'en' | 'ru'): Promise<strin
   return [...(await textFaults(page, language)), ...(await keyboardFaults(page))]
 }
 
-/** Of these, those that need no key pressed. */
+/** The faults that show without pressing a key. */
 export async function textFaults(page: Page, language: 'en' | 'ru'): Promise<string[]> {
   return [...(await axeViolations(page)), ...(await foreignWords(page, language))]
 }

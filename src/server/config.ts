@@ -223,7 +223,7 @@ const Variables = v.object({
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
   CLOCK_START: v.optional(instant),
 })
-/** What is of no use, or dangerous, without another variable: a bidding office without its secret would accept results from anybody. */
+/** Variables that are useless or dangerous without another one: a bidding office without its secret would accept results from anybody. */
 const NEEDS = [
   ['OFFICE_URL', 'OFFICE_SECRET'],
   ['OFFICE_SECRET', 'OFFICE_URL'],

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A rest is so many times as long as the batch before it, and at most so long. */
+/** A rest lasts this many times as long as the batch before it, up to the maximum. */
 const REST = 10
 const MAX_REST_MS = 1_000
 

@@ -66,7 +66,7 @@ function wordlessChecks(part: unknown, place: string, seen = new Set<unknown>())
 }
 
 test('no request is refused as invalid without the rule that it broke', () => {
-  // Of what Valibot checks itself, broken-rule.ts tells the rule.
+  // broken-rule.ts names the rule of Valibot's own checks.
   const found = ALL_ENDPOINTS.flatMap(({ method, path, params, query, body }) =>
     wordlessChecks([params, query, body], `${method} ${path}`),
   )

@@ -11,7 +11,7 @@ function strongLocks(text: string): string[] {
   return [...kyselyLocks(text), ...sqlLocks(text)]
 }
 
-/** Of Kysely: a lock without a table needs its one table in sight. */
+/** For Kysely: a lock without a table needs its one table in sight. */
 function kyselyLocks(text: string): string[] {
   return [...text.matchAll(/\.forUpdate\(([^)]*)\)/g)].flatMap(({ index, 1: of = '' }) => {
     const statement = text.slice(text.lastIndexOf('selectFrom(', index), index)
@@ -20,7 +20,7 @@ function kyselyLocks(text: string): string[] {
   })
 }
 
-/** Of SQL: the statement that ends in the lock. */
+/** For SQL: the statement that ends in the lock. */
 function sqlLocks(text: string): string[] {
   return [...text.matchAll(/\bfor\s+update\b(?:\s+of\s+([\w, ]+))?/gi)].flatMap(({ index, 1: of }) => {
     const statement = text.slice(text.toLowerCase().lastIndexOf('select', index), index)

@@ -288,7 +288,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   })
 }
 
-/** Of all files those that have a form which none before has: each form once. */
+/** Each form once: the files whose form no earlier file has. */
 export function eachFormOnce(files: readonly HostileFile[]): HostileFile[] {
   const seen = new Set<string>()
   return files.filter(({ forms }) => {

@@ -5,9 +5,9 @@ import { box, heic } from './document-files.ts'
 
 const flat = (channels: 3 | 4, side: number) =>
   sharp({ create: { width: side, height: side, channels, background: 'red' } }).withMetadata({ orientation: 6 })
-/** Of 60 megapixels. */
+/** A picture of 60 megapixels. */
 const SIDE = 7_700
-/** Of 24 megapixels, as many as are held at once in a progressive or interlaced picture. */
+/** A picture of 24 megapixels, the most that are held at once for a progressive or interlaced picture. */
 const HELD_SIDE = 4_898
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 as const } })

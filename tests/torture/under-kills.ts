@@ -28,7 +28,7 @@ export type KilledServer = {
   random: () => number
   /** False once the last kill is done and the server is up again. */
   isGoingOn: () => boolean
-  /** A signed-in caller, who has just proved himself. */
+  /** A signed-in caller with a recent proof. */
   callerOf: (user: { id: number }) => Promise<Call>
   /** Sends the same again until an answer comes. The number of tries is limited, so that a server that stays dead fails the test. */
   answered: <Answer>(send: () => Promise<Answer>) => Promise<{ answer: Answer; tries: number }>

@@ -8,7 +8,7 @@ import { useOutageReason } from './use-outage-reason.ts'
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   title: string
-  /** Without a network: what is missing on this device. The title says that the server cannot be reached, unless another is given. */
+  /** Without a network: what is missing on this device. Without `title` it says that the server cannot be reached. */
   offline?: { title?: string; text: ReactNode }
   children?: ReactNode
 }

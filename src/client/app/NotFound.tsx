@@ -54,7 +54,7 @@ function NothingHere({ children }: { children: ReactNode }) {
   )
 }
 
-/** To the car listing, or for who may not open it to the first one that he may, or to his profile. */
+/** Leads to the car listing, else to the first listing that the user may open, else to the profile. */
 function WayBack() {
   const { t } = useLingui()
   const pageType = useFirstListing()

@@ -75,7 +75,7 @@ export async function hasSession(): Promise<boolean> {
 /** A pointer that rests on a link opens nothing yet. */
 type Opening = { preload?: boolean; location?: { pathname: string } }
 
-/** The home address leads to the car listing: who may not see that is not told so at each start. */
+/** The home address leads to the car listing. A user without access to it must not see a refusal at each start. */
 function sayRefused({ preload, location }: Opening): void {
   if (preload || location?.pathname === '/car-auctions') return
   void loadCatalogue('app').then(() => showToast({ text: t`You don’t have access to this page.` }))
@@ -85,8 +85,8 @@ function sayRefused({ preload, location }: Opening): void {
 const JUST_READ_MS = 2_000
 
 /**
- * Guard of a place by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. The device
- * may have an older profile: before anybody is sent away, the server is asked whether he has been given access since. `follow` is called for who is let in.
+ * Guard of a route by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. The profile
+ * on the device may be outdated, so the server is asked first whether access has been granted since. `follow` is called for admitted users.
  */
 export function requireAdmission<Args>(path: string, follow: (args: Args) => void = () => undefined) {
   const detour = () => {

@@ -4,7 +4,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { useFirstListing } from './use-first-listing.ts'
 
-/** Leads from an empty list to the first listing of lots for sale that the user may open. Draws nothing for who may open none. */
+/** Leads from an empty list to the first listing of lots for sale that the user may open. Draws nothing for users who may open none. */
 export function FindLot() {
   const { t } = useLingui()
   const pageType = useFirstListing()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a person does whose mail program has cut the link. */
+/** What to do when a mail program has cut the link. */
 export function IncompleteLink() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { browserStorage } from '#client/device/browser-storage.ts'
 
 const KEY = 'minato-leaving'
 const storage = browserStorage('localStorage')
-/** A sign-out that a full storage did not take. This page remembers it. */
+/** A sign-out that did not fit into a full storage. Only this page remembers it. */
 let isHereOnly = false
 
 /**

@@ -5,7 +5,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { profileQuery } from './profile.api.ts'
 
-/** In what the reader's account is read. While the profile loads, as this device last knew it. */
+/** The currency of the reader's account. While the profile loads, the last one that this device knew. */
 export function useCurrency(): AccountCurrency {
   const { data } = useQuery({ ...profileQuery, enabled: false })
   const known = useDevice('currency')

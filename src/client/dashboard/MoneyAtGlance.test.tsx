@@ -37,7 +37,7 @@ test.each([
 ] as const)('%s reads that a deposit comes first: %#', async (_, kind, money, isFirst) => {
   await show(kind, money)
   expect(screen.queryByText(FIRST) !== null).toBe(isFirst)
-  // Who has to pay reads where to.
+  // A buyer in debt sees where to pay.
   const owes = 'balance' in money && money.balance < 0
   expect(screen.queryByRole('link', { name: 'How to pay' }) !== null).toBe(isFirst || owes)
 })

@@ -6,7 +6,7 @@ import styles from './Dashboard.module.css'
 
 type Wait = NonNullable<ManagerDashboard['waits']>[number]
 
-/** What waits for the staff; each line opens the list that the number counts. */
+/** Work that waits for the staff. Each line opens the list that its number counts. */
 export function StaffWaits({ waits }: { waits: readonly Wait[] }) {
   const { t } = useLingui()
   const lists: Record<Wait['what'], { name: string; href: string }> = {

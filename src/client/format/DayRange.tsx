@@ -10,7 +10,7 @@ export function DayRange({
   labelHidden = false,
   small = false,
 }: {
-  /** Of the two fields. Where they are hidden, the fields say From and To. */
+  /** Labels of the two fields. Hidden labels leave From and To in the fields. */
   labels: readonly [string, string]
   /** `YYYY-MM-DD`. */
   from: string | undefined

@@ -2,8 +2,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 /**
- * The address holds the open sheet (`?sheet=sort`). Opening pushes, so that the back gesture closes it. Closing goes back if we
- * pushed; on a direct link it only removes the parameter. Who closes has decided what becomes of a typed text, so nobody asks about it again.
+ * The address holds the open sheet (`?sheet=sort`). Opening pushes an entry, so the back gesture closes it. Closing goes back if we pushed; on a
+ * direct link it only removes the parameter. The caller that closes has already dealt with unsaved text, so the user is not asked again.
  */
 export function useSheet(): { open: string | undefined; show: (name: string) => void; close: (name: string) => void } {
   const { sheet } = useSearch({ strict: false }) as { sheet?: string }

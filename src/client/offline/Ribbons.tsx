@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 10_000
 /** Saved data is shown at once and reloaded. Its age is shown only after the answer has had this long. */
 const ANSWER_MS = 3_000
 
-/** The reminder of a second step stays until it is set up. Of all others one is shown at a time. */
+/** The reminder of a second step stays until it is set up. Of the other ribbons, one shows at a time. */
 export function Ribbons() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => anchorScroll(place.current!), [])

@@ -94,7 +94,7 @@ export async function putAwayAccepted(): Promise<void> {
     if (state === 'accepted' && about.kind === 'bid') await takeOutcome(key)
 }
 
-/** Deletes what a user who signs out has not sent, and what he has not read. */
+/** Deletes the unsent and unread entries of a user who signs out. */
 export function forgetEntries(userId: number): Promise<void> {
   return store.removeAll(userId)
 }

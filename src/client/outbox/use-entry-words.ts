@@ -134,9 +134,9 @@ type Seen = {
   adjustmentPrice?: number
   cancelDeadlineHours?: number
   replaces?: number | null
-  /** Of the bid to cancel. */
+  /** The amount of the bid to cancel. */
   amount?: number
   hallPrice?: number
-  /** Of a negotiation, by another device. */
+  /** The offer that another device has made in the negotiation. */
   offer?: number
 }

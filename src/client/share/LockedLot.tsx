@@ -107,7 +107,7 @@ export function LockedLot({
           size="large"
           type="submit"
           pending={unlock.isPending}
-          // The bubble of a reason would lie on what is said of the wrong code, under the finger that has just pressed.
+          // A tooltip with the reason would cover the message about the wrong code.
           disabled={isWrong}
           disabledReason={wait.until !== null ? t`Wait before trying again` : !isComplete && !isWrong && incomplete}
         >

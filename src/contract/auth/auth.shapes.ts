@@ -27,7 +27,7 @@ export const Credentials = v.object({ email: Email, password: Password, altcha: 
 export type Credentials = v.InferInput<typeof Credentials>
 
 /**
- * The answer to a right password. With `next` there is no session yet: a code is to come, or a passkey is to be used, where a second step is demanded
- * and passkeys are all that there is.
+ * The answer to a correct password. With `next` there is no session yet: the user must enter a code, or use a passkey where a second step is required
+ * and passkeys are the only one.
  */
 export const SignedIn = v.object({ success: v.literal(true), next: v.optional(v.picklist(['code', 'passkey'])) })

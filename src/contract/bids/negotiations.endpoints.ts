@@ -46,7 +46,7 @@ export const NegotiationAnswer = v.object({
   offer: v.optional(v.nullable(Yen)),
   /** What he had offered before, as he saw it; null where nothing. Apps before 2026-11-28 do not tell. */
   seenOffer: v.optional(v.nullable(Yen)),
-  /** Of an answer that waited for a network: until when its buyer let it go out. The time to answer may be longer by now. */
+  /** The deadline that the buyer was shown, for an answer that waited for a network. The time to answer may have been extended since. */
   until: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('timestamp'))),
 })
 export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>

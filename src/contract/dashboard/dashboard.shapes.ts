@@ -6,7 +6,7 @@ import { LotCard } from '../lots/listing.shapes.ts'
 
 /** A bought car that is still on its way. `price` whole yen; `status` null is Processing. */
 export const BoardPurchase = v.object({
-  /** Of the bought car, whose page it opens. */
+  /** The id of the bought car; the row links to its page. */
   id: v.optional(v.number()),
   bid: BidRow,
   price: v.number(),

@@ -43,14 +43,14 @@ export const Profile = v.object({
     language: v.nullable(v.number()),
     invoiceLink: v.nullable(v.string()),
     userType: v.number(),
-    /** Of prices beside yen, `JPY` for none. Absent in answers of older servers. */
+    /** The currency beside yen, `JPY` for none. Absent in answers of older servers. */
     priceCurrency: v.optional(v.string()),
   }),
   /** He must set up a second factor before anything else. Absent in answers of older servers. */
   mustAddFactor: v.optional(v.boolean()),
   /** Until then he can do without one, and is reminded on every page; null if none is demanded or he has it. Absent in answers of older servers. */
   addFactorUntil: v.optional(v.nullable(v.string())),
-  /** Of the server, such as `0.1.0 (8b19992)`. Absent in answers of older servers. */
+  /** The server's version, such as `0.1.0 (8b19992)`. Absent in answers of older servers. */
   version: v.optional(v.string()),
   balanceInfo: BalanceInfo,
   permission: v.object(flags),

@@ -9,7 +9,7 @@ const Issued = v.object({
   id: v.number(),
   /** `INV-2026-0042` */
   number: v.string(),
-  /** Of the car. */
+  /** The car's id. */
   version: v.number(),
 })
 

@@ -41,7 +41,7 @@ export const CarCosts = v.object({
   portId: v.nullable(v.number()),
   vehicleType: v.picklist(VEHICLE_TYPES),
   ports: v.array(Option),
-  /** Of the car, for `If-Match`. */
+  /** The car's version, for `If-Match`. */
   version: v.number(),
 })
 export type CarCosts = v.InferOutput<typeof CarCosts>

@@ -142,7 +142,7 @@ export const SentInvoice = v.object({
   /** Whole yen; a credit note's is negative. */
   total: v.number(),
   issuedAt: v.string(),
-  /** Until when it is to be paid, `YYYY-MM-DD`. */
+  /** The due day, `YYYY-MM-DD`. */
   dueDay: v.optional(v.string()),
   /** A credit note takes it back. */
   credited: v.boolean(),
@@ -210,7 +210,7 @@ export const PurchaseView = v.object({
   reached: v.array(v.object({ status: v.nullable(v.number()), at: v.string() })),
   /** When the bill of lading was written: the parties are final from then on. */
   papersWrittenAt: v.nullable(v.string()),
-  /** Of the row, for `If-Match`. */
+  /** The row's version, for `If-Match`. */
   version: v.number(),
 })
 export type PurchaseView = v.InferOutput<typeof PurchaseView>

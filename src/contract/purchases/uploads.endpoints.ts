@@ -14,7 +14,7 @@ export const BegunFile = v.object({ success: v.literal(true), upload: v.string()
 export const FileName = v.pipe(v.string('required'), v.maxLength(200, 'maxLength200'))
 /** True if the same file was there before, and nothing was added. */
 export const Duplicate = v.optional(v.boolean())
-/** Of the whole file, in bytes. */
+/** The size of the whole file, in bytes. */
 export const FileSize = v.pipe(
   v.number('invalid'),
   v.integer('invalid'),

@@ -22,7 +22,7 @@ export const SettingValues = v.object({
   bidAdjustmentPrice: whole('yenMillion', 1_000_000),
   /** Above this amount a second person approves what is booked to an account, whole yen. */
   approveAboveYen: whole('yenLimit', 1_000_000_000),
-  /** How many days after its issue an invoice is to be paid. Older apps do not send it, and it stays. */
+  /** Days from an invoice's issue to its due day. Older apps omit it, and it stays. */
   invoiceDueDays: v.optional(whole('days90', 90)),
   /** The amounts offered to a buyer under "Add funds", whole yen, without duplicates. */
   depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),

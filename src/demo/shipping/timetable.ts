@@ -86,7 +86,7 @@ export function leavesAt(boughtOn: string, ending: Exclude<Ending, 5>): Date {
   return tokyoInstant(addDays(boughtOn, LEAVES[ending]), STEPS_CLOCK)
 }
 
-/** Of the forty buyers' cars one in eight leaves its usual way. */
+/** One in eight of the buyers' cars leaves its usual route. */
 const OTHER_ENDINGS = [6, 7, 8] as const
 
 export function endingOf(lotId: string): Ending {

@@ -93,7 +93,7 @@ export function hasExportType(value: number, vehicle: Vehicle): boolean {
   return type !== undefined && !(vehicle === 'bike' && type.bike === null)
 }
 
-/** What a bid has, in the words of its vehicle. Bids on bikes from before this was asked may have a car's. */
+/** The export type of a bid, in the words of its vehicle. Bids on bikes from before this was asked may have a car's. */
 export function exportType(value: number | null, vehicle: Vehicle): ExportType | null {
   const type = EXPORT_TYPES.find(one => one.value === value)
   return type ? wordedFor(type, vehicle) : null

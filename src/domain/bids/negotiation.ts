@@ -21,13 +21,13 @@ export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
 export const BUYER_ANSWERS = ['accept', 'counter', 'decline'] as const
 export type BuyerAnswer = (typeof BUYER_ANSWERS)[number]
 
-/** How the bidding office ends it: the hall took the offer, the hall did not, or nothing is to be negotiated any more. */
+/** How the bidding office ends it: the hall took the offer, the hall did not, or nothing is left to negotiate. */
 export const BIDDING_OFFICE_ENDS = ['agreed', 'refused', 'withdrawn'] as const
 export type BiddingOfficeEnd = (typeof BIDDING_OFFICE_ENDS)[number]
 
 export type NegotiationMove = BuyerAnswer | BiddingOfficeEnd | 'ask' | 'lapse'
 
-/** What a move makes of a state. A move that is not in the row is not possible. */
+/** The state after each move. A move that is not in the row is not possible. */
 const MOVES: Record<NegotiationState, Partial<Record<NegotiationMove, NegotiationState>>> = {
   asked: {
     accept: 'accepted',
@@ -71,7 +71,7 @@ export function reservesOffer(state: NegotiationState): boolean {
   return state === 'accepted' || state === 'countered'
 }
 
-/** What the buyer is told of: a price of the hall, or an end without a sale that was not his own doing. */
+/** The events that a buyer is notified of: a price of the hall, or an end without a sale that he did not cause. */
 const NEWS = ['asked', 'refused', 'withdrawn', 'lapsed'] as const
 
 export function isNews(state: NegotiationState): state is (typeof NEWS)[number] {

@@ -1,6 +1,6 @@
 import type { Permission, PermissionFlags } from './permissions.ts'
 
-/** A section of the back office each: accounts and settings, bought cars, money. Its start page opens to who has one of them. */
+/** The flags of each section of the back office: accounts and settings, bought cars, money. One of them opens its start page. */
 export const ADMIN_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
 
 /** Who finds clients by name: to bid for them, or because he opens everybody's cars or accounts. */

@@ -50,8 +50,8 @@ export function shortestPassword(kind: UserKind, needsFactor = false): 6 | 10 {
 }
 
 /**
- * The flags of an account: the defaults of its kind with its own overrides on top. Of the overrides of a disabled one only those of checks count: whatever
- * it was allowed, it may do nothing now, and its live bids keep its limits.
+ * The flags of an account: the defaults of its kind, with its own overrides on top. A disabled account keeps only the overrides of checks: it may do
+ * nothing, but its live bids keep their limits.
  */
 export function permissionsOf(kind: UserKind, overrides: Partial<PermissionFlags> = {}): PermissionFlags {
   const off: readonly Permission[] = KINDS[kind].off

@@ -13,12 +13,12 @@ export const FACTOR_KINDS = [
 ] as const satisfies UserKind[]
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
-/** Whether these kinds, as the settings name them, include one. What is no list of kinds demands nothing. */
+/** Whether these kinds, as the settings name them, include one. A value that is not a list requires nothing. */
 export function demandsFactor(kinds: unknown, kind: UserKind): boolean {
   return Array.isArray(kinds) && kinds.includes(kind)
 }
 
-/** For so long a person whose kind must have a second step can do without, and is reminded. */
+/** How long a person who must have a second step can go without one, and is reminded. */
 const GRACE_DAYS = 7
 
 /** When the grace ends. `since` are the moments at which something began to demand it: the account, the setting. */

@@ -35,7 +35,7 @@ export type InvoiceContent = {
   /** `INV-2026-0042` */
   number: string
   day: string
-  /** Until when an invoice is to be paid. Absent on the others, and on invoices from before there was one. */
+  /** The due day. Absent on other kinds, and on invoices from before it was recorded. */
   dueDay?: string
   seller: { name: string; address: string }
   buyer: { name: string; lines: readonly string[]; reference: string }
@@ -48,7 +48,7 @@ export type InvoiceContent = {
   usd?: Dollars
   /** Where to pay; empty on a credit note. */
   bank: readonly { label: string; value: string }[]
-  /** Of a credit note: the invoice it takes back, and why. */
+  /** On a credit note: the invoice that it takes back, and why. */
   corrects: { number: string; day: string; reason: string } | null
 }
 

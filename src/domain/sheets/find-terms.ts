@@ -30,8 +30,8 @@ function faultsAllowed(length: number): number {
 const BREAK = /[、,・/()（）「」[\]:：;。.…*★☆◎○●■□]/
 
 /**
- * The terms of a line, from left to right. Of all ways to cut the line into glossary words it takes the one with the fewest errors. Characters
- * outside all words stay uncovered. A short word inside a longer run of its own script is ignored: it may be part of an unknown word.
+ * The terms of a line, from left to right. Takes the way to cut the line into glossary words that has the fewest errors. Characters outside all words
+ * stay uncovered. A short word inside a longer run of its own script is ignored: it may be part of an unknown word.
  */
 export function findTerms(chars: readonly ReadChar[]): FoundTerm[] {
   const bones = bonesOf(chars)

@@ -137,7 +137,7 @@ export async function voidRequests(trx: Db, kind: RequestKind, email: string, no
     .execute()
 }
 
-/** No link of these kinds that was sent for an account works any more, to whichever address it went. */
+/** Disables all links of these kinds that were sent for an account, to whichever address. */
 export async function voidLinksOf(
   trx: Db,
   userId: number,

@@ -20,7 +20,7 @@ export const changePassword: UseCase<typeof accountEndpoints.changePassword> = a
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)
-  // Who changes it because others know it would go on with the known one.
+  // A user who changes a password because others know it must not keep it.
   if (body.newPassword === body.oldPassword) throw invalid({ newPassword: 'samePassword' })
   const needsFactor = await isFactorDemanded(db, request.config, viewer.kind)
   const fault = await passwordFault(body.newPassword, { ...(await ownerOf(db, viewer.userId)), needsFactor })

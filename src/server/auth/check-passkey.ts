@@ -14,8 +14,8 @@ import { readUsed } from './webauthn.ts'
 type PasskeyRequest = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip'>
 
 /**
- * Checks that a passkey has signed the challenge that we gave for this. A try counts as one at a password does. A counter that goes back means that
- * somebody has a copy of the key: neither gets in by that signature, and the owner is told.
+ * Checks that a passkey has signed the challenge that we gave for this purpose. Tries count as those at a password do. A counter that goes back means
+ * that somebody has a copy of the key: the signature is refused, and the owner is notified.
  */
 export async function checkPasskey(
   request: PasskeyRequest,

@@ -34,7 +34,10 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   return { success: true }
 }
 
-/** A disabled account gets no link, and one sent before sets no password meanwhile: whoever was shut out would choose the password of later. */
+/**
+ * A disabled account gets no link, and a link sent before does not work meanwhile. Otherwise a disabled user could choose the password that is valid
+ * later.
+ */
 async function accountOf({ db, config }: Pick<AppContext, 'config'> & { db: Db }, userId: number) {
   const owner = await ownerOf(db, userId)
   if (owner.kind === 'disabled') throw new Refused('account_disabled')

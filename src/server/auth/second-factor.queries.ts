@@ -29,7 +29,7 @@ export async function beginFactorOf(db: Db, userId: number, secret: string, now:
   return row !== undefined
 }
 
-/** Of parallel callers, only one turns it on. */
+/** Only one of parallel callers turns it on. */
 export async function confirmFactorOf(
   trx: Db,
   factor: { user_id: number; secret: string },
@@ -119,7 +119,7 @@ export function findPending(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Of parallel callers, only one signs in. */
+/** Only one of parallel callers signs in. */
 export async function claimPending(trx: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pending_logins').where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows === 1n

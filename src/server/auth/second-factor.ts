@@ -97,7 +97,7 @@ export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor>
 
 type Own = Parameters<typeof checkOwner>[0]
 
-/** Both steps again. Who has no second one has nothing to change. */
+/** Checks both steps again. An account without a second step has nothing to change. */
 async function checkFactor(request: Own, typed: { password: string; code: string }): Promise<void> {
   if (!(await hasFactor(request.db, request.viewer.userId))) throw invalid({ code: 'wrongCode' })
   await checkOwner(request, typed)

@@ -22,6 +22,6 @@ export async function takeCode(db: Db, userId: number, text: string, now: Date):
   return (await claimRecoveryCode(db, userId, await recoveryHash(key, userId, typed.code), now)) ? 'recovery' : null
 }
 
-/** Why a code was not taken. Of the app's codes another one comes, of recovery codes none. */
+/** Why a code was not taken. The two texts differ: the app shows a new code soon, but a recovery code stays wrong. */
 export const refusedCode = (text: string): Refused =>
   invalid({ code: readCode(text)?.kind === 'recovery' ? 'wrongRecoveryCode' : 'wrongCode' })

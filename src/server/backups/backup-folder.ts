@@ -43,7 +43,7 @@ async function isLeftOver(dir: string, name: string, systemNow: Date): Promise<b
   return about !== null && systemNow.getTime() - about.mtimeMs > LEFT_OVER_MS
 }
 
-/** What is to be done about a folder that takes no backups; null when it does. */
+/** How to repair a folder that takes no backups; null if it takes them. */
 export async function folderFault(dir: string): Promise<string | null> {
   try {
     if (!(await stat(dir)).isDirectory()) return sentenceOf('ENOTDIR', dir)

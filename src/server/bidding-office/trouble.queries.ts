@@ -20,8 +20,8 @@ type Trouble = Omit<BiddingOfficeTrouble, 'startsAt'> & { startsAt: Date }
 const SHOWN_HOURS = 24
 
 /**
- * Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. A bid that
- * has won needs no place any more, as where a Win was taken back and set again.
+ * Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. A won
+ * bid no longer needs a successful order, for example where a Win was taken back and set again.
  */
 export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
   const since = earlier(now, SHOWN_HOURS * HOUR_MS)

@@ -47,8 +47,8 @@ async function lotOfWin(
 }
 
 /**
- * A bid that had ended has no reserve any more, and its lot may have another winner. Where the Win comes with the lot's result (`endsOthers`), what its client has bid
- * there again ends with it.
+ * An ended bid has no reserve, and its lot may have another winner. Where the Win comes with the lot's result (`endsOthers`), the client's newer bid
+ * there ends with it.
  */
 export async function refuseLateWin(trx: Trx, bid: Bid, to: BidStatus, endsOthers: boolean): Promise<void> {
   await refuseSecondWin(trx, bid, to)

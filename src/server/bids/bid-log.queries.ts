@@ -17,7 +17,7 @@ export async function groupLabels(db: Db, userId: number): Promise<Map<number, s
   return new Map(groups.map(({ id, label }) => [id, label]))
 }
 
-/** What is bid for. */
+/** The lot that the bid is on. */
 export async function vehicleOf(db: Db, lotId: string): Promise<'car' | 'bike'> {
   const { vehicle } = await db.selectFrom('lots').select('vehicle').where('id', '=', lotId).executeTakeFirstOrThrow()
   return vehicle

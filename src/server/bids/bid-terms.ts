@@ -60,7 +60,7 @@ function exportTypeFault(
 ): FieldRule | null {
   const { exportTypeShow, exportTypeOptional } = viewer.permission
   if (value === null) return exportTypeShow && !exportTypeOptional ? 'required' : null
-  // A bid keeps what it has, also where it is no choice any more.
+  // A bid keeps its own choice, even if it is no longer offered.
   if (value === live?.export_type) return null
   const types = exportTypesOf({ vehicle: lot.vehicle, isManager: roleOf(viewer) === 'manager' })
   const values = types.map(type => type.value)

@@ -36,8 +36,8 @@ export async function nameOfBidder(db: Trx, userId: number): Promise<string> {
 }
 
 /**
- * Locks the owners of a lot's bids that may still change, and who negotiates about it, in ascending order, so two settlements never deadlock. `oneMore` adds the owner of
- * an ended bid, which is known only under the lock.
+ * Locks the owners of a lot's bids that may still change, and the buyer who negotiates about it, in ascending order, so two settlements never
+ * deadlock. `oneMore` adds the owner of an ended bid, which is known only under the lock.
  */
 export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number): Promise<void> {
   await trx

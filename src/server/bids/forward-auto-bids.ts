@@ -39,7 +39,7 @@ export async function forwardAutoBid({ db: trx, queue }: Causing, id: number, no
   const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
   // Checked again under the lock: it may have been reviewed, switched off or settled since.
   const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
-  // Who may not bid any more, or is shut out, is bid for only if a manager says so.
+  // For clients who may no longer bid, or whose account is disabled, only a manager can send the bid.
   const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
   const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
   if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })

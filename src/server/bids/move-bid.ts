@@ -108,7 +108,7 @@ export async function endFullGroup(
   )
     return
   for (const bid of bids.filter(one => isLive(one.status))) {
-    // Nobody holds this back: the hall may still have what it was last told.
+    // Not held back: the hall may still have the former order.
     const after = { status: BID_STATUS.dontBid, ...(!bid.forwarded && { forwarded: true }) }
     const before = { status: bid.status, ...(!bid.forwarded && { forwarded: false }) }
     await changeBid(causing, bid, after, { at: now, actorId: null, event: 'group full', before, after })

@@ -20,7 +20,7 @@ type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'
 /** Owners get an e-mail about a status that has lasted this long. Several changes in a row cause one e-mail about the last, a reverted change none. */
 export const STATUS_LASTS_MS = 2 * MINUTE_MS
 
-/** Writes what the bidding office is to be told. An order replaces those that still wait. Stock is not bid for. */
+/** Writes the order to the bidding office. It replaces orders that still wait. Stock needs none. */
 export function withOrder(
   writing: Writing,
   bid: Bid,
@@ -29,7 +29,7 @@ export function withOrder(
 ): { writing: Writing; mayOrder: boolean } {
   const order = hallOrder(terms(bid), terms(after))
   if (!order) return { writing, mayOrder: false }
-  // What the bidding office does not bid for need not be withdrawn.
+  // A bid that was never ordered need not be withdrawn.
   const isPlaced = sql<boolean>`(select kind from office_orders where bid_id = ${bid.id} order by version desc limit 1) = 'place'`
   const always = sql<boolean>`true`
   const isOrdered = {
@@ -73,12 +73,12 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
   return { status, forwarded, amount, adjustmentPrice }
 }
 
-/** What the owner of a bid knows of it; all null for a bid that a manager has placed for him. `price` is what his car costs. */
+/** The state of a bid that its owner knows; all null for a bid that a manager has placed for him. `price` is the total for his car. */
 export type KnownBid = { status: number | null; amount: number | null; price: number | null }
 
 /**
- * Notes that the owner is to be told about a bid that he did not place, a new status, an amount that he did not set, or a new price of his car, if he wants
- * e-mails. A state that he was not told of yet stays the one to compare with.
+ * Schedules an e-mail to the owner, if he wants e-mails, about a bid that he did not place, a new status, an amount that he did not set, or a new
+ * price of his car. While an e-mail waits, the state before the first change stays the one to compare with.
  */
 export function withStatusEmail(writing: Writing, ownerId: number, known: KnownBid, now: Date): Writing {
   const dueAt = later(now, STATUS_LASTS_MS)

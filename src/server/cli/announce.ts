@@ -7,7 +7,10 @@ import { VERSION } from '#server/version.ts'
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
-/** The end of the start: the address, who receives no mail, whose bucket has no common database, and in the demo all accounts in plain text. */
+/**
+ * The last lines of the start: the address, warnings (nobody receives e-mail, a bucket without a shared database), and in the demo all accounts in
+ * plain text.
+ */
 export function announce(
   config: Config,
   port: number,

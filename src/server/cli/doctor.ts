@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 
-// npm run doctor: checks all that Minato leans on; ends with 1 where something is to be done.
+// npm run doctor: checks everything that Minato depends on; exits with 1 if something needs attention.
 const SIGN = { good: '✓', unused: '–', bad: '✗' }
 const COLOR = { good: 'green', unused: 'dim', bad: 'red' } as const
 const WIDTH = 12

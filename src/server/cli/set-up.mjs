@@ -35,7 +35,7 @@ async function installIfNeeded() {
   if (readIfThere(stampFile) === stamp) return
   if (npmInstalledAll()) return tryToStamp()
   console.log('Installing the dependencies as package-lock.json names them (npm ci), about a minute ...')
-  // Neither may vouch for what a killed npm leaves behind; npm writes its own list last.
+  // Neither is valid for the leftovers of a killed npm; npm writes its own list last.
   rmSync(stampFile, { force: true })
   rmSync(npmList, { force: true })
   const npm = npmCommand()
@@ -65,7 +65,7 @@ function runningInstaller() {
   }
 }
 
-/** Whoever ran `npm ci` himself need not wait for another: npm's own list of what it unpacked tells. */
+/** After a manual `npm ci` nothing needs to be installed: npm's own list says what it unpacked. */
 function npmInstalledAll() {
   const unpacked = JSON.parse(readIfThere(npmList) ?? '{}').packages ?? {}
   const wanted = Object.entries(JSON.parse(lockFile).packages).filter(([path]) => path !== '')

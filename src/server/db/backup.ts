@@ -102,9 +102,9 @@ async function readHead(client: Client, now: Date): Promise<BackupHead> {
 }
 
 /**
- * Every table except the list of migrations and unlogged tables, with its stored columns (no computed ones). A table with an `xid8` column is
- * a log of changes and is left out. Its transaction numbers mean nothing on another server, so readers start over. Of the queue, which its
- * library creates, the jobs.
+ * Every table except the list of migrations and unlogged tables, with its stored columns (no computed ones). A table with an `xid8` column is a log
+ * of changes and is left out: its transaction numbers mean nothing on another server, so readers start over. From the queue, whose tables belong to
+ * its library, only the jobs are taken.
  */
 async function readTables(client: Client): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(

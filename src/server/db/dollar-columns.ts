@@ -1,6 +1,6 @@
 import type { Dollars } from '#domain/money/dollars.ts'
 
-/** Of a row in yen that has dollars too; all three or none. */
+/** The dollar columns of a row in yen: all three or none. */
 type DollarColumns = { usd_cents: number | null; micro_yen: number | null; rate_day: string | null }
 
 export function dollarColumns(usd: Dollars | null): DollarColumns {

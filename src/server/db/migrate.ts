@@ -108,7 +108,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What the database lacks, and what it has of a newer Minato: after an upgrade that was taken back, or during one of several servers. */
+/**
+ * Migrations that the database lacks, and migrations of a newer Minato that it has: after a downgrade, or while several servers are being upgraded.
+ */
 function compare(migrations: Migration[], applied: Map<string, Applied>): { missing: Migration[]; newer: string[] } {
   const known = new Set(migrations.map(migration => migration.name))
   const last = migrations.at(-1)?.name ?? ''
@@ -137,7 +139,7 @@ function compare(migrations: Migration[], applied: Map<string, Applied>): { miss
   return { missing, newer }
 }
 
-/** Of a database or a backup that has only some of the replaced migrations. */
+/** A database or a backup may have only some of the replaced migrations. */
 function refuseReplaced(name: string): void {
   if (name < LAST_REPLACED)
     throw new MigrationError(

@@ -3,7 +3,7 @@ import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { RemittanceKind, RemittancePurpose, RemittanceState } from '#domain/payments/remittances.ts'
 
-/** Of accounts in dollars; all three or none. See migrations/0038_dollars.sql. */
+/** For accounts in dollars; all three or none. See migrations/0038_dollars.sql. */
 type DollarColumns = {
   usd_cents: Generated<number | null>
   micro_yen: Generated<number | null>

@@ -78,9 +78,9 @@ export type PurchaseTables = {
     id: string
     user_id: number
     key: string
-    /** Of a document of a car. */
+    /** Set for a document of a car. */
     purchase_id: number | null
-    /** Of a receipt. */
+    /** Set for a receipt. */
     remittance_id: number | null
     type: DocumentType
     name: string
@@ -102,7 +102,7 @@ export type PurchaseTables = {
     kind: 'paper' | 'accepted' | 'voyage' | 'eta'
     document_id: number | null
   }
-  /** Cars with posted costs of which their buyer was not told yet, and what they cost in all before. */
+  /** Cars whose posted costs have not been announced to the buyer yet, and their former total. */
   cost_news: { purchase_id: number; user_id: number; former_total: number; due_at: Date }
   parties: {
     id: Generated<number>

@@ -50,7 +50,7 @@ export type FeedLot = {
   sheetPicture: string | null
   /** Other text on the sheet, one fact per line. */
   info: string | null
-  /** Of a bike: marks and inspection (`lots.details`). */
+  /** For a bike: marks and inspection (`lots.details`). */
   details?: Record<string, unknown> | null
   isUss: boolean
   /** The original row, for questions that nobody has thought of yet. */

@@ -19,7 +19,7 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
     `INSERT INTO chassis_codes (model_id, code) SELECT DISTINCT o.id, i.chassis FROM feed_load i ${WITH_MODEL}
       WHERE i.chassis IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
   )
-  // Of two rows of one lot the priced one counts, then the later one.
+  // Two rows of one lot: the priced one wins, then the later one.
   await client.query(
     `CREATE TEMP TABLE feed_outdone ON COMMIT DROP AS
      SELECT row_no FROM (

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Of several servers on one database, one does the named work. It holds no connection and no row lock while it works. */
+/** Lets one of several servers on one database do the named work. It holds no connection and no row lock meanwhile. */
 export type Claims = {
   /** Null while another one holds the claim. It ends with the work, and soon after a server that dies. */
   holding: <T>(what: string, work: () => Promise<T>) => Promise<{ value: T } | null>
@@ -11,10 +11,10 @@ export type Claims = {
   keep: (what: string, forMs: number) => Promise<boolean>
 }
 
-/** A dead maker holds up the others for so long. */
+/** How long a claim outlives a server that died. */
 const CLAIM_MS = 4_000
 const RENEW_MS = 1_000
-/** A maker that takes longer is not waited for: what is made twice is the same. */
+/** After this the caller makes the file itself: a file made twice is the same. */
 const MAX_WAIT_MS = 10_000
 const PAUSES_MS = { first: 20, longest: 300 }
 
@@ -41,7 +41,7 @@ export function claimsIn(db: Db, { claimMs = CLAIM_MS, renewMs = RENEW_MS } = {}
 
 type MadeOnce<T> = { find: () => Promise<T | null>; make: () => Promise<T | null>; maxWaitMs?: number }
 
-/** Finds what is called `what`, or makes it while others wait for it, for a bounded time. */
+/** Finds the file `what`, or makes it while others wait for it, for a bounded time. */
 export async function madeOnce<T>(
   claims: Claims,
   what: string,

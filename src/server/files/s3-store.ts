@@ -5,7 +5,7 @@ import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 import { orStoreError, StoreError } from './store-error.ts'
 
-/** Of S3_URL: a bucket of any store that speaks S3, by its address. */
+/** A bucket of S3_URL, of any store that speaks S3. */
 export type Bucket = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** Until an answer begins: a phone may take its time for the rest. */

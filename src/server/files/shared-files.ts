@@ -5,7 +5,7 @@ import { claimsIn, type Claims } from './claims.ts'
 import { s3Store } from './s3-store.ts'
 import { sparing, wholeFiles, type WholeFiles } from './whole-files.ts'
 
-/** What several servers make for each other: the files of the bucket, and who makes which. */
+/** Files that several servers share: the bucket, and the claims by which only one server makes each file. */
 export type SharedFiles = {
   files: WholeFiles
   claims: Claims

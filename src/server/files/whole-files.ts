@@ -28,7 +28,7 @@ async function readAll({ size, body }: { size: number; body: Readable }, timeout
   return bytes
 }
 
-/** After a failure nothing is asked for so long: requests that can do without the store do not wait for it one by one. */
+/** Pause after a failure: callers that can do without the store do not each wait for it. */
 const PAUSE_MS = 2_000
 
 /** The same files, which fail at once for a moment after they have failed. Says so once in the log, and when they are back. */

@@ -35,7 +35,7 @@ export function checkPermission({ access }: Endpoint, viewer: Viewer | null, par
   if (lacking) throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')
 }
 
-/** Refuses who must set up a second factor first, and who has not proved himself lately where the endpoint asks for it. */
+/** Refuses callers who must set up a second factor first, and callers without a recent proof where the endpoint asks for one. */
 export function checkProof(endpoint: Endpoint, viewer: Viewer | null, now: Date): void {
   if (!viewer) return
   if (viewer.secondFactor === 'needed' && endpoint.access !== 'public' && !endpoint.beforeFactor)

@@ -6,7 +6,9 @@ import proxyAddr from 'proxy-addr'
 import { trustOf, type TrustProxy } from './trust-proxy.ts'
 
 type Caller = {
-  /** The address used for throttling and fair shares. Of IPv6 it is the /64 network: a single customer has all of its addresses. */
+  /**
+   * The address used for throttling and fair shares. An IPv6 caller counts by its /64 network, because a single customer has all of its addresses.
+   */
   ip: string
   /** The origin that the browser requested, as far as the request shows it. */
   origin: string

@@ -6,8 +6,8 @@ import { isDatabaseGone } from '#server/db/is-gone.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * A browser has it for five seconds after a write, so that it reads from the primary at whatever server it asks. It names nobody and nothing: who forges it
- * only sees newer data, so it is not signed.
+ * Set for five seconds after a write: all reads of this browser then go to the primary, whichever server answers. It is not signed, because it
+ * identifies nobody and a forger would only see newer data.
  */
 const WROTE_SECONDS = 5
 const wroteCookie = (secure: boolean) => `${secure ? '__Host-' : ''}minato_wrote`

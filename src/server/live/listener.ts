@@ -19,7 +19,7 @@ export type Listener = {
   permission: PermissionFlags
   /** When bids close for him depends on these. */
   bidder: { isManager: boolean; bidDeadlineCheck: boolean }
-  /** Of each topic the people whose lists he may open. The badge counts the new ones of `bids` (bids/count-new-bids.ts). */
+  /** For each topic, the people whose lists he may open. The badge counts the new ones of `bids` (bids/count-new-bids.ts). */
   reach: Record<PersonalTopic, Reach>
   lots: ReadonlySet<string>
   wantsNews: boolean

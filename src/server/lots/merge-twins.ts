@@ -7,8 +7,8 @@ import type { NamedLot } from '#server/market/named-lot.ts'
 import { twinSigns } from './twin-signs.ts'
 
 /**
- * The cards of one page with each vehicle once. Of its rows it takes the one that the reader bid on or starred, else one with a start price, else
- * the first. It takes the place of the first row and names the halls of the others.
+ * The cards of one page, with each vehicle once. It keeps the copy that the reader bid on or starred, else one with a start price, else the first.
+ * The kept card takes the place of the first one and names the halls of the others.
  */
 export async function mergeTwins(db: Db, lots: readonly NamedLot[], cards: readonly LotCard[]): Promise<LotCard[]> {
   const alike = [...Map.groupBy(lots, likeness).entries()].flatMap(([key, group]) =>

@@ -40,7 +40,7 @@ export function watchStreams(registry: Registry, countStreams: () => number): vo
   gauge(registry, 'minato_live_streams', 'Open streams of live changes.', [], set => set({}, countStreams()))
 }
 
-/** What the thread of the lot index (lots/index) says of itself. */
+/** The index worker's own figures (lots/index). */
 export type IndexState = { isAnswering: boolean; rows: number; ageSeconds: number | null }
 
 export function watchIndex(registry: Registry, readState: () => Promise<IndexState>): void {
@@ -56,7 +56,7 @@ export function watchIndex(registry: Registry, readState: () => Promise<IndexSta
 
 type Labels = Record<string, string>
 
-/** A gauge that is read when Prometheus asks. What is not set then has no value. */
+/** A gauge that is read when Prometheus asks. It has no value while it is not set. */
 export function gauge(
   registry: Registry,
   name: string,

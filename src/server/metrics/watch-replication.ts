@@ -6,7 +6,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { cached, FRESH_MS } from './cached.ts'
 import { gauge } from './watch-process.ts'
 
-/** What the primary says of its standbys: the same in every process, so take `max`. */
+/** The state of the standbys, as the primary sees it: the same in every process, so take `max`. */
 export function watchReplication(registry: Registry, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
   const hosts = (config.databaseUrl && readHosts(config.databaseUrl)?.urls.length) || 1
   gauge(registry, 'minato_database_hosts', 'Database servers that DATABASE_URL names.', [], set => set({}, hosts))

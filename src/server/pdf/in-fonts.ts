@@ -12,7 +12,7 @@ const MAX_WORD = 24
 /** Words from right to left are put in order before the lines are known, so a longer row of them is broken here. */
 const MAX_RIGHT_TO_LEFT = 40
 
-/** Of an odd level are texts that are read from right to left, of a higher even one numbers in them (Unicode Bidirectional Algorithm). */
+/** Odd levels are texts read from right to left; higher even levels are numbers in them (Unicode Bidirectional Algorithm). */
 type Piece = { text: string; font: string; level: number }
 
 /** A text in pieces from left to right, each with the font that has its characters. */

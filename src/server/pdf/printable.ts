@@ -14,8 +14,8 @@ const INVISIBLE = /\u{200C}|\u{200D}|\u{FE0E}|\u{FE0F}/gu
 const THAI_AM = /([\u{0E48}-\u{0E4B}])\u{0E33}/gu
 
 /**
- * The letters of a text as they are printed. What no font draws is written in Latin letters, which a bank can read: Korean, simplified Chinese, the
- * name of an emoji. A Chinese word with one such character is written so as a whole; a Latin letter only loses its marks.
+ * The letters of a text as they are printed. Characters that no font has are written in Latin letters, which a bank can read: Korean, simplified
+ * Chinese, the name of an emoji. A Chinese word with one such character is transcribed as a whole; a Latin letter only loses its marks.
  */
 export function printable(text: string): Letter[] {
   if (PLAIN.test(text)) return Array.from(text, char => ({ text: char, font: PLAIN_FONT }))

@@ -54,7 +54,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const logged = await loggedPerson(db, account)
   if (columns.email !== account.email) {
-    // An address at which nobody ever signed in may be mistyped, and its reader a stranger, who has the invitation.
+    // Nobody has signed in at this address yet. It may be mistyped, and a stranger may hold the invitation.
     await endPasswordLinks(db, account.id, now)
     if (account.last_login) await emailOwner(request, account.id, emailChanged)
     else if (!disabled) {

@@ -15,7 +15,7 @@ type FollowedRow = PicturedRow & HashedLot
 const EVERY_MS = MINUTE_MS
 /** Lots in one turn; the soonest sales come first. */
 const MOST = 2_000
-/** Of several servers with one bucket, one does this; another takes over so long after its last turn has begun. */
+/** With several servers on one bucket, one does this. Another takes over this long after the last turn has begun. */
 const KEPT_BY_ONE_MS = 5 * EVERY_MS
 
 /** Stores the pictures of lots that people follow, whether or not anybody looks at them. */

@@ -48,7 +48,7 @@ async function readOrMake(dataDir: string, file: string, make: Make): Promise<Ui
   return made
 }
 
-/** A slow bucket must not hold a socket for each of many visitors; who finds no place is told to come again. */
+/** A slow bucket must not hold a socket for each of many visitors. Further visitors are told to try again later. */
 const bucketLimit = limitConcurrency({ atOnce: 64, maxWaiting: 500 })
 
 async function findOrMake({ files, claims }: SharedFiles, place: string, make: Make): Promise<Uint8Array | null> {

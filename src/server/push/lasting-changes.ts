@@ -3,12 +3,12 @@ import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import type { BidMove } from './watch.queries.ts'
 
-/** What has changed about a bid for its owner, by one line of its history or by several in a row, of which it has the last. */
+/** A bid's change for its owner, from one line of its history or from several in a row. It has the facts of the last line. */
 export type BidChange = Omit<BidMove, 'formerStatus' | 'status'> & { formerStatus: number; status: number }
 
 /**
- * The changes that are to be told, from the lines of some bids, oldest first. A person's change waits for the time in which he may undo it. One that he
- * corrects within it is told as what came of it, or not at all where all is as before.
+ * The changes to notify of, from the history lines of some bids, oldest first. A person's change waits until it can no longer be undone. Corrections
+ * within that time are reported as their result, or not at all if nothing has changed.
  */
 export function lastingChanges(moves: readonly BidMove[], now: Date): BidChange[] {
   return [...Map.groupBy(moves, move => move.bidId).values()]

@@ -16,8 +16,8 @@ const LOOKED_BACK_MS = 15 * MINUTE_MS
 const CORRECTED_MS = 5 * MINUTE_MS
 
 /**
- * Bids that managers have placed, changes of bids and their amounts, and of the price of won cars, that their owners did not make,
- * read from the bid log. Each log line is reported once. What was corrected within the time to undo is not reported.
+ * Reports from the bid log, for changes that owners did not make themselves: bids that managers placed, changes of bids and amounts, and prices of
+ * won cars. Each log line is reported once. Corrections within the time to undo are not reported.
  */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -17,7 +17,7 @@ import {
   type NamedRow,
 } from './watch.queries.ts'
 
-/** A lot's result ends its bids within seconds. A bid that ended longer ago had another end, and its person is not told of the result by it. */
+/** A lot's result ends its bids within seconds. A bid that ended longer ago had another end, so the result is not news about that bid. */
 const ENDS_BIDS_MS = 15 * MINUTE_MS
 
 /** Favorites starting soon. A lot whose start was moved is reported again for its new start. */
@@ -30,7 +30,7 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
   } as const
   for (const kind of ['startsInHour', 'startsInTenMinutes'] as const) {
     const rows = await startingFavorites(db, now, leads[kind])
-    // Of a sale whose time is not set it is known that it is today, not that it is in ten minutes.
+    // Without a set time we know that the sale is today, but not that it starts in ten minutes.
     const certain = rows.filter(({ timeSet }) => timeSet || kind === 'startsInHour')
     const events = certain.map(row => ({
       userId: row.userId,
@@ -111,8 +111,8 @@ function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date)
 }
 
 /**
- * The changes worth a message. The start of a sale was reported before, an unknown result says nothing, and a sale that is ahead again is told with its new
- * start.
+ * The changes worth a message. The start of a sale was reported before, an unknown result says nothing, and a sale that is ahead again is reported
+ * with its new start.
  */
 function kindsOf({ was, is, offer, formerStart }: ChangedLot): PushKind[] {
   const { ongoing, unknown, upcoming } = LOT_STATUS

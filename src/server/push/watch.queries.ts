@@ -116,7 +116,7 @@ export type BidMove = NamedRow & {
   bidId: number
   userId: number
   at: Date
-  /** A person has made it, who may correct it at once. */
+  /** Made by a person, who may still undo it. */
   isPersons: boolean
   isTold: boolean
   /** The bid was placed. */

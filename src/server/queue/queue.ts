@@ -19,7 +19,7 @@ export type Queue = {
   drop: (trx: Db, name: JobName, id: string) => Promise<void>
 }
 
-/** What a write needs that causes work: its transaction, and the queue. */
+/** The context of a write that causes work: its transaction, and the queue. */
 export type Causing = { db: Db; queue: Queue }
 
 /** `statementsOn` tells how the library's statements run on a connection. */

@@ -1,6 +1,6 @@
 import type { PushNews } from '#domain/push/push-news.ts'
 
-/** What each kind of job carries: ids, and what does not change until it runs. */
+/** The payload of each kind of job: ids, and facts that do not change until it runs. */
 export type JobData = {
   'account-requests': { requestId: number }
   backups: Record<string, never>

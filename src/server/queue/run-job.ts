@@ -3,7 +3,7 @@ import type { Log } from '#server/http/log.ts'
 import { inSpan } from '#server/tracing/spans.ts'
 import { QUEUES, type JobData, type JobName } from './queues.ts'
 
-/** What does each kind of job; `tries` counts this one. A kind without a handler waits for a process that has one. */
+/** The handler of each kind of job; `tries` counts this one. A kind without a handler waits for a process that has one. */
 export type Handlers = { [Name in JobName]?: (data: JobData[Name], tries: number) => Promise<unknown> }
 
 type Job = { id: string; data: object; retryCount: number }

@@ -101,13 +101,13 @@ export async function removeSearch(db: Db, userId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
-/** Nothing that it found is new any more, and nobody is told of it. It is kept: what was found once is no news again. */
+/** Marks everything that it found as no longer new, without a notification. The finds are kept, so they are not news again. */
 export async function setLooked(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('search_watch').set({ looked_at: now }).where('search_id', '=', id).execute()
   await setQuiet(db, id)
 }
 
-/** What it found stays new, but nobody is told of it. */
+/** Its finds stay new, but no notification is sent. */
 export async function setQuiet(db: Db, id: number): Promise<void> {
   await db.updateTable('search_watch').set({ tell_at: null }).where('search_id', '=', id).execute()
   await db.updateTable('search_finds').set({ is_told: true }).where('search_id', '=', id).execute()

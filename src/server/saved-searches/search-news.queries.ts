@@ -117,7 +117,7 @@ export async function noteLiveChanges(trx: Db, userIds: readonly number[]): Prom
 
 export type DueSearch = WatchedSearch & { count: number; relisted: number }
 
-/** Searches whose person is to be told now, each with its untold lots that are for sale. They stay locked until the transaction ends. */
+/** Searches that are due for a notification, each with its unreported lots that are for sale. They stay locked until the transaction ends. */
 export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     with due as materialized (

@@ -7,7 +7,7 @@ import { pushFoundLots } from './push-found-lots.ts'
 const LOOK_MS = 5_000
 const TELL_MS = 1_000
 
-/** Looks for new lots, and for people who are to be told of them. Several processes may run it. */
+/** Looks for new lots, and for people to notify of them. Several processes may run it. */
 export function startSearchNews(context: AppContext): Repeated {
   const { log } = context
   const look = async () => {

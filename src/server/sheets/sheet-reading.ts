@@ -16,7 +16,7 @@ export async function readingOfLot(db: AppContext['db'], lotId: string): Promise
 
 /** A failed reading is tried again after this. */
 const PAUSE_MS = MINUTE_MS
-/** Of failed jobs, the oldest are evicted first. */
+/** The oldest failed jobs are evicted first. */
 const MAX_FAILED = 500
 
 /** By folder and lot: a second application context in this process (tests) has its own lots. */

@@ -49,7 +49,7 @@ async function readValues({ db, config }: Pick<AppContext, 'db' | 'config'>) {
   return { ...rules, depositAmounts, secondFactorKinds: await readFactorKinds(db, config) }
 }
 
-/** What buyers are told of the settings. */
+/** Facts about the settings that buyers are notified of. */
 function publicTerms({ approveAboveYen: _, secondFactorKinds: __, ...terms }: Values) {
   return terms
 }

@@ -12,7 +12,7 @@ export const DEFAULT_SETTINGS = {
   bidAdjustmentPrice: 5_000,
   /** Above this amount a second person approves what is booked, in whole yen. */
   approveAboveYen: 3_000_000,
-  /** How many days after its issue an invoice is to be paid. */
+  /** Days from an invoice's issue to its due day. */
   invoiceDueDays: 7,
 }
 

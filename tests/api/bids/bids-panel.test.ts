@@ -97,7 +97,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('on %s', page => {
       const panel = bidPanel(bidInfo, panelViewer(permissionsOf(kind), page))
       expect(panel.state).toBe(expected(kind, one))
       const said = await bidAs(caller, user, page, lot.id)
-      // Who may not bid at all is told so first, whatever the lot's state.
+      // A reader who may not bid at all sees that reason first, whatever the lot's state.
       expect(said).toBe(MAY_BID.includes(kind) ? (REFUSED[panel.state] ?? 'form') : 'restricted')
     })
   })

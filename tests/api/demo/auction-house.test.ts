@@ -314,7 +314,7 @@ test('without the demo lots open and are given up, but nobody reviews bids or le
   expect(left).not.toContain(LOT_STATUS.ongoing)
 })
 
-/** Of what nobody knows, the hall thinks that it is worth about so much. */
+/** The hall's guess of the value of a car that it does not know. */
 const hallAlone = (id: string, day: string) => hallResult({ id, day, worth: 300_000, startPrice: 5_000 })
 
 test('the house bids by its orders alone: it ignores a held-back raise and a bid that was never ordered', async () => {

@@ -113,7 +113,7 @@ const dump = join(process.env['REAL_ROWS'] ?? '', 'aleado', 'auct_lots_xml_jp.sq
 it.skipIf(!existsSync(dump))('a real dump of Aleado: a hundred damages of its rows are found out', async () => {
   const rows: PlainRow[] = []
   const lots = new Set(['auct_lots_xml_jp'])
-  // Of the one hall that our own dumps tell of.
+  // For the one hall that our own dumps contain.
   for await (const row of dumpRows(dump, sourceText(dump), lots))
     if (row.values['auct_ref'] === '10') rows.push(row.values)
   const random = seededRandom(11)

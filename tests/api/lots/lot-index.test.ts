@@ -81,7 +81,7 @@ const PLANTED: Record<string, Planted> = {
   'a median one place off': answer('find-prices', 'part * (sorted.length - 1)', 'part * (sorted.length - 2)'),
 }
 
-// Of the questions themselves: another server's answers are no news.
+// For the queries themselves: another server's answers are no news.
 describe.skipIf(process.env.DATABASE_URL)('the same questions', () => {
   let sound: Outcome | undefined
   let faulty: Outcome[]

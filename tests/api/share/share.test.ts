@@ -270,7 +270,7 @@ describe('a guess', () => {
     expect(count('share_guessed')).toBe(900)
     expect(await row(id)).toMatchObject({ wrong_guesses: 100, closed_by: null })
 
-    // Who has opened it before is not kept out by strangers, nor is anybody a day later.
+    // Strangers' guesses lock out neither a guest who has opened it before, nor anybody a day later.
     const before = clock.now()
     await expectRefusal(open(visitor({ ip: '192.0.2.8' }), id, password), 429, 'share_guessed', { seconds: 86_400 })
     await look(inside, id)

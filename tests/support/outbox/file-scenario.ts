@@ -103,7 +103,7 @@ export async function fileScenario(
     const entries = (await phone.entries()).filter(entry => entry.key === key)
     if (!isCarGone && entries.some(isOthers)) return 'it was refused in the name of another user'
     const documents = (await there()).length
-    // It had come before, and his car is another's now, who is told so.
+    // The file had arrived before, and the car belongs to another user now, who is notified.
     if (isCarGone && entries[0]?.state === 'rejected') return null
     return cameElsewhere && documents === 1 && removed ? null : verdict(entries, documents, removed)
   } finally {

@@ -10,7 +10,7 @@ export type Happenings = Record<string, () => unknown>
 type Life = {
   random: Random
   phone: OutboxPhone
-  /** Of the entry. */
+  /** The key of the entry. */
   key: string
   happenings: Happenings
   /** Asked after each round: the fault found, or null. */

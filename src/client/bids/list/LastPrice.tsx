@@ -5,9 +5,9 @@ import { yen } from '#domain/money/yen.ts'
 import { isOrder } from './is-order.ts'
 
 /**
- * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
- * the price was higher. An order is never outbid: a different fixed price was set after it. A purchase that
- * was cancelled is told: without it, a higher bid would seem to have lost.
+ * The lot's sold price, or the fixed price of a stock car. Shows nothing while there is none. Below a lost bid of the reader's own: by how much the
+ * price was higher. An order is never outbid: a different fixed price was set after it. A cancelled purchase is mentioned, because otherwise a higher
+ * bid would seem to have lost.
  */
 export function LastPrice({ bid }: { bid: BidRow }) {
   const { t } = useLingui()

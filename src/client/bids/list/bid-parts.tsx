@@ -40,7 +40,7 @@ export type BidParts = {
   Editor: ComponentType<BidEditorProps> | null
 }
 
-/** Of an ended bid, with the only action that managers have on it. */
+/** The status of an ended bid, with the only action that managers have on it. */
 export function EndedStatus({ bid }: { bid: BidRow }) {
   const forManager = useMay('bidManagementEnabled')
   return <WithLateWin bid={bid} status={<BidStatusMark status={bid.bidStatus} forManager={forManager} />} />

@@ -12,7 +12,7 @@ export function mayEditTerms(bid: BidRow): boolean {
   return mayEdit(bid) && !isOrder(bid)
 }
 
-/** What the client is charged as soon as the bid is a Win, or has been charged: whole yen. Null while the auction's price is not known. */
+/** The price that the client is charged once the bid is a Win, in whole yen. Null while the auction's price is not known. */
 export function chargeOf(bid: BidRow): number | null {
   return isOrder(bid) ? bid.bidAmount : bid.soldPrice || null
 }

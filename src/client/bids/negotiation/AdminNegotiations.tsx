@@ -21,8 +21,8 @@ import { negotiationsQuery } from './negotiations.api.ts'
 type Open = { negotiation: Negotiation; does: BiddingOfficeEnd | 'ask' }
 
 /**
- * Open negotiations above the managers' list: who must answer, and the hall's price; and offers that were withdrawn, of which the hall must be told. Draws
- * nothing when there are none.
+ * Open negotiations above the managers' list: who must answer, and the hall's price. Also withdrawn offers that a manager must report to the hall.
+ * Draws nothing when there are none.
  */
 export function AdminNegotiations() {
   const { t } = useLingui()

@@ -144,7 +144,7 @@ function useAllowed({ state, offer }: Negotiation): number | null {
   return bidAllow(balanceInfo, reservesOffer(state) ? (offer ?? 0) : 0)
 }
 
-/** What is wrong with a counter-offer, in words; undefined where nothing is. Whole yen; `allowed` is what may still be bid. */
+/** The fault of a counter-offer, in words; undefined if there is none. Whole yen; `allowed` is what may still be bid. */
 function useCounterFault(): (offer: number | null, hallPrice: number, allowed: number | null) => string | undefined {
   const { t } = useLingui()
   return (offer, hallPrice, allowed) => {

@@ -11,9 +11,9 @@ import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
 /**
- * Asks before a step of a negotiation, or a late Win. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
- * `unchanged` says what a failure has left as it was, unless there was no answer. It is about the negotiation as it was when the dialog opened: `changed` says what is new since
- * then, and nothing can be confirmed any more.
+ * Asks before a step of a negotiation, or a late Win. Money is involved, so it closes only after the server has answered. `about` follows the name of
+ * the lot. `unchanged` says what stays the same after a failure, unless there was no answer. The dialog is about the negotiation as it was when it
+ * opened: `changed` says what is new since then, and disables the confirmation.
  */
 export function NegotiationDialog({
   title,
@@ -35,9 +35,9 @@ export function NegotiationDialog({
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
   changed?: string
-  /** What has changed leaves nothing to decide. */
+  /** The change leaves nothing to decide. */
   isOver?: boolean
-  /** Closing it would lose what was typed. */
+  /** Closing it would lose typed text. */
   isTyped?: boolean
   onClose: () => void
   children: ReactNode

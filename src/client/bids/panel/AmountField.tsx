@@ -28,7 +28,7 @@ export function AmountField({
   large,
 }: {
   form: BidForm
-  /** Null while it is being fetched: what the average would fill keeps its place, and nothing changes its meaning under the finger. */
+  /** Null while it is being fetched. The button for the average keeps its place meanwhile, so that nothing changes meaning under the finger. */
   median: number | null | undefined
   amount: number | null
   onAmount: (amount: number | null) => void

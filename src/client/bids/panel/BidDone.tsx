@@ -11,7 +11,7 @@ import styles from './BidAnswer.module.css'
 import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
 
-/** The server has the bid: the lot, the amount, the time, and what is left to bid. The sheet's title says that it was received. */
+/** The accepted bid: the lot, the amount, the time, and the remaining limit. The sheet's title says that it was received. */
 export function BidDone({
   bidding: { lot, place },
   step: { result, order, receivedAt },

@@ -135,7 +135,7 @@ describe('the choices', () => {
     )
     await showPanel('client', { ...withMyBid, myBidGroup: 31, myBidType: 1 })
     await waitFor(() => expect(screen.getByText('Couldn’t load the choices')).toBeTruthy())
-    // What the bid has is not hidden from who confirms it again.
+    // The buyer confirms the bid again and must see the values that it has.
     const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' })
     expect(type.selectedOptions[0]!.textContent).toBe('As in your current bid')
     vi.stubGlobal('fetch', answers)

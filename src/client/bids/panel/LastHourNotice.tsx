@@ -3,7 +3,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
-/** For a manager in the last hour who is to be warned. */
+/** Warns a manager who has the `lastHourBidWarning` flag during the last hour. */
 export function LastHourNotice() {
   const { t } = useLingui()
   if (!useMay('lastHourBidWarning')) return null

@@ -17,7 +17,7 @@ export type BidLot = {
   timeSet: boolean
   /** When the auction itself stops taking bids, ISO 8601, where the feed reports it. */
   hallClosesAt?: string
-  /** Of the prices of similar sales, whole yen; absent where none are known, null while they are being fetched. */
+  /** Figures of similar sales, whole yen. Absent where none are known, null while they are being fetched. */
   median?: number | null
   /** The data for delivery to a port. Without it no delivered price is shown. */
   shipped?: Shipped

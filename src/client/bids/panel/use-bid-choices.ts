@@ -18,7 +18,7 @@ export function useBidChoices({ lot, form, flow }: Bidding) {
   })
   const group = flow.values.group || '-1'
   const { exportType } = flow.values
-  // What the bid has is shown even where the names have not loaded: the buyer confirms it.
+  // The current choice is shown even before its name has loaded, because the buyer confirms it.
   const unnamed = (value: string, kept: string | undefined) => ({
     value,
     label: value === kept ? t`As in your current bid` : t`Your usual choice`,

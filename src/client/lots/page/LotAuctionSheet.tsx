@@ -45,7 +45,7 @@ export function LotAuctionSheet({
   /** Absent on shared lots. */
   sheet?: SheetBlock
   loading: boolean
-  /** Of the lot. After its result no sheet comes any more. */
+  /** The lot's status. No sheet arrives after the lot's result. */
   status: number
 }) {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ const TONES = {
   broken: 'red',
 } as const satisfies Record<BankRowState, string>
 
-/** Of the clients who owe the same amount. */
+/** The most names that are listed of clients who owe the same amount. */
 const MOST_NAMES = 5
 
 /** A row of the bank's file, and the client it belongs to. */

@@ -62,7 +62,7 @@ function placesOf(element: Element | null): readonly Place[] {
   return parts.map(part => ({ part, siblings: [part.nextElementSibling, part.previousElementSibling] }))
 }
 
-/** What is left of the places, nearest first: a removed row's next row, or the one before it, then what both were in. */
+/** The remaining places, nearest first: the row after a removed one, or the row before it, then their containers. */
 function remaining(places: readonly Place[]): readonly Element[] {
   const removed = places.findLast(({ part }) => !part.isConnected)
   const left = places.filter(({ part }) => part.isConnected).map(({ part }) => part)

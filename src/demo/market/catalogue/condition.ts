@@ -15,7 +15,7 @@ const GRADED: [score: string, count: number][] = [
 ]
 const GRADED_SUM = GRADED.reduce((sum, [, count]) => sum + count, 0)
 
-/** Of all cars: repaired 14.5 % (and minor ones 1.3 %), not graded 8.5 %, no score 1.1 %. */
+/** Shares among all cars: repaired 14.5 % (and minor ones 1.3 %), not graded 8.5 %, no score 1.1 %. */
 const REPAIRED = 0.145
 const MINOR_REPAIR = 0.013
 const NO_SCORE = 0.011

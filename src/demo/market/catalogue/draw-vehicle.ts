@@ -93,7 +93,7 @@ function drawCar(random: Random, own: Random, car: Start & { month: number; hall
   }
 }
 
-/** Of 1,299 real bikes: overall 4 on 573, 3 on 302, 5 on 19, not inspected yet on 403. */
+/** Shares among 1,299 real bikes: overall 4 on 573, 3 on 302, 5 on 19, not inspected yet on 403. */
 const bikeScore = weighted(
   [
     ['4', 573],

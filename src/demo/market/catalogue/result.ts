@@ -10,7 +10,7 @@ export type HallResult = {
   reserve: number
 }
 
-/** Of a hundred lots: 60 sold, 8 sold by negotiation, 24 not sold, 5 cancelled, 3 removed. */
+/** Out of a hundred lots: 60 sold, 8 sold by negotiation, 24 not sold, 5 cancelled, 3 removed. */
 const OUTCOMES: [below: number, status: LotStatus][] = [
   [0.6, LOT_STATUS.sold],
   [0.68, LOT_STATUS.soldByNegotiation],

@@ -37,7 +37,7 @@ export const DEMO_EXCHANGE: readonly [currency: string, microYen: number][] = [
   ['NZD', 88_300_000],
 ]
 
-/** What a dollar cost before, in days before the market was created: an account in dollars has a past. */
+/** Earlier dollar rates, in days before the market was created: an account in dollars has a past. */
 export const DEMO_DOLLAR_PAST: readonly [daysAgo: number, microYen: number][] = [
   [100, 147_900_000],
   [60, 149_350_000],

@@ -8,7 +8,7 @@ export type Setting = {
   flip: boolean
   plate: string
   number: number
-  /** Of the hall: its yard looks the same in every photo. */
+  /** Seed of the hall: its yard looks the same in every photo. */
   site: number
 }
 
@@ -44,7 +44,7 @@ function placeOf({ offer, hallName }: VehicleLook): Place {
   return hash(hallName) % 3 === 0 ? 'hall' : 'yard'
 }
 
-/** Of a hundred photos by day: in rain, under clouds, in low sun before noon. */
+/** Out of a hundred photos by day: in rain, under clouds, in low sun before noon. */
 const WEATHER = { rain: 13, overcast: 40, morning: 30 }
 
 function lightOf({ startsAtHour, seed }: VehicleLook, place: Place): Light {

@@ -22,7 +22,7 @@ type BidNews = {
   formerPrice: number | null
   /** What his live bid was before somebody else changed it; null where nobody did. */
   formerAmount: number | null
-  /** A manager placed it for him, and he was not told yet. */
+  /** A manager placed it for him, and he has not been notified yet. */
   isPlaced: boolean
   /** The status is what he was told; something else is the news. */
   isSameStatus: boolean

@@ -26,7 +26,7 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
     throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(new Date(body.until)) } })
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
-  // Of two answers that he gave by two devices, the one that was sent later may be the older.
+  // The buyer may have answered on two devices. The answer that arrives last may be the older one.
   if (negotiation.offer !== null && body.seenOffer !== undefined && body.seenOffer !== negotiation.offer)
     throw new Refused('offer_changed', { detail: { offer: negotiation.offer } })
   if (body.answer === 'counter') refuseCounter(offer, negotiation.hall_price)

@@ -48,8 +48,8 @@ export async function changeNegotiation(
 }
 
 /**
- * Adds a line to the bid's history; with it the bid's readers see the change at once. The buyer is told of what he has not done himself; a
- * purchase is told as every win is.
+ * Adds a line to the bid's history; with it the bid's readers see the change at once. The buyer is notified of changes that others made; a purchase
+ * is announced like every win.
  */
 export async function recordChange(
   causing: Causing,

@@ -34,8 +34,8 @@ export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now
 }
 
 /**
- * A bid of the lot has won without the negotiation's own end. It was the negotiation's: what was reserved is the purchase's now; `price` is null where
- * it is not known yet, and a buyer who has not answered agreed to no more than his bid. It was another one: nothing is left to bargain for.
+ * A bid of the lot has won without the negotiation's own end. If it is the negotiation's bid, the purchase takes over what was reserved. `price`
+ * null: not known yet, and a buyer who has not answered agreed to no more than his bid. If it is another bid, the negotiation is withdrawn.
  */
 export async function followWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
   const negotiation = await openNegotiationOf(causing.db, bid.lot_id)

@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const
 
-/** What the buyer is told of a negotiation. Whole yen. */
+/** The facts in an e-mail about a negotiation. Whole yen. */
 type NegotiationNews =
   | { state: 'asked'; hallPrice: number; endsAt: Date }
   /** The sum that came to nothing: his offer for `refused`, else the hall's price. */

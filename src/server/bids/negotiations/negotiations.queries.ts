@@ -103,7 +103,7 @@ export function negotiationsSince(
     .execute()
 }
 
-/** Whom to tell of a negotiation, and of which lot. */
+/** The people to notify of a negotiation, and its lot. */
 export function negotiationToTell(db: Trx, id: number) {
   return db
     .selectFrom('negotiations as n')

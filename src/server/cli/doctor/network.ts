@@ -59,7 +59,7 @@ export async function pictures({ pictureHosts, feeds }: Config): Promise<Finding
     return feeds.length > 0
       ? bad('pictures', 'Lots of the feeds show no pictures. Name their hosts in PICTURE_HOSTS.')
       : unused('pictures', 'No PICTURE_HOSTS: none are fetched.')
-  // What is behind *.ajes.com cannot be known here.
+  // The servers behind *.ajes.com cannot be known here.
   const hosts = pictureHosts.filter(host => !host.startsWith('*'))
   const silent = await silentOnes(hosts.map(host => new URL(host.includes('://') ? host : `https://${host}`)))
   if (silent.length > 0)
@@ -67,7 +67,7 @@ export async function pictures({ pictureHosts, feeds }: Config): Promise<Finding
   return good('pictures', `${hosts.length} of ${pictureHosts.length} hosts were asked and answer.`)
 }
 
-/** Phones are told about through their makers' servers, which the subscriptions name. */
+/** Phones get notifications through their makers' servers, which the subscriptions name. */
 export async function push(db: Db, { publicUrl }: Config, transport: PushTransport): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isThisMachine(hostname))

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
 /** Other servers borrow sessions at the same time. */
 const TRIES = 50
 
-/** What is the same by PgBouncer and straight; a standby has the identifier of its primary. */
+/** The same through PgBouncer and directly; a standby has the identifier of its primary. */
 const DATABASE = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as database`
 const SETTINGS = `select current_setting('TimeZone') = 'UTC' and current_setting('statement_timeout') <> '0'
                      and current_setting('idle_in_transaction_session_timeout') <> '0' as "areSet"`

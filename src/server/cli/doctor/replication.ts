@@ -8,7 +8,7 @@ import { reasonOf } from '#server/db/outage.ts'
 import { ownSession } from '#server/db/own-session.ts'
 import { bad, good, unused, type Finding } from './finding.ts'
 
-/** Later than this, a standby does not follow any more. */
+/** A standby that is later than this no longer follows. */
 const LATE_SECONDS = 60
 
 /** Each server of DATABASE_URL by itself: one takes writes, and all others copy it. */
@@ -42,7 +42,7 @@ async function roleOf(connectionString: string): Promise<{ isPrimary: boolean; f
   }
 }
 
-/** What the primary says of its standbys. */
+/** The state of the standbys, as the primary sees it. */
 export async function replication(db: Db, { databaseUrl }: Config): Promise<Finding> {
   const hosts = (databaseUrl && readHosts(databaseUrl)?.urls.length) || 1
   const { isAwaited, standbys } = await readReplication(db)

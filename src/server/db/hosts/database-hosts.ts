@@ -9,8 +9,8 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)([^?#]*)(?:\?([^
 const KIND = 'target_session_attrs'
 
 /**
- * Reads `postgres://user:password@one:5432,two:5432/minato?target_session_attrs=read-write`. Of several servers without that word the one that takes
- * writes is wanted, since no other serves us. Null for what is no such address.
+ * Reads `postgres://user:password@one:5432,two:5432/minato?target_session_attrs=read-write`. With several servers and without that word, the one that
+ * takes writes is chosen, since no other serves us. Null if it is not such an address.
  */
 export function readHosts(address: string): DatabaseHosts | null {
   const [, start, hosts, path, query = ''] = ADDRESS.exec(address) ?? []

@@ -19,7 +19,7 @@ export function standbyAge(primary: Pick<Pool, 'query'>, standby: Pick<Pool, 'qu
     forget: () => {
       knownAt = null
     },
-    /** Never throws: who cannot be asked is not known to follow. */
+    /** Never throws. A server that does not answer counts as not following. */
     look: async () => {
       const at = performance.now()
       const flushed = await positionOf(primary, FLUSHED)

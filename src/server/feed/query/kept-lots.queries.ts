@@ -21,8 +21,8 @@ const MAX_LOTS = 1_000
 const { ongoing, upcoming, unknown, sold } = LOT_STATUS
 
 /**
- * Touched lots that are not settled, as their source wrote them: starred, bid on or visited. Of a listing of sales it takes those to come and those
- * of yesterday, of results those whose sale has begun.
+ * Lots that someone starred, bid on or visited and that are not settled, as their source wrote them. From a listing of coming sales: future lots and
+ * yesterday's. From results: lots whose sale has begun.
  */
 export async function lotsToFollow(
   db: Db,

@@ -13,8 +13,7 @@ type LikeRow = TwinLot & TwinSigns & { ownMarks: string[] | null }
 const ENOUGH = 20
 
 /**
- * The same car under another hall's name (domain/lots/twins.ts): two copies in a feed, often only one with a price. Of several copies, one with a
- * price is preferred.
+ * The same car under another hall's name (domain/lots/twins.ts): two copies in a feed, often only one with a price. A copy with a price is preferred.
  */
 export async function twinLot(db: Db, lot: NamedLot): Promise<TwinLot | null> {
   if (lot.auction_day === null || lot.year === null || lot.mileage_km === null || lot.chassis_id === null) return null

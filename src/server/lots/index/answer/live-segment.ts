@@ -24,7 +24,7 @@ type Scratch = {
   flags: Uint8Array
 }
 
-/** Of `dead` and the scratch together. */
+/** Of `dead` and `scratch` together. */
 const BYTES_A_ROW = 8
 
 export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegment {
