@@ -16,10 +16,10 @@ declare const self: ServiceWorkerGlobalScope
 const MAX_MS = 15_000
 
 /** A request to the server. `owed`: a kept answer was used instead, so the pages must be told when this one comes. */
-type Question = { number: number; owed: boolean; isOver: boolean }
-let questions = 0
+type PendingRequest = { number: number; owed: boolean; isOver: boolean }
+let requests = 0
 /** By address: the last request, and the number of the newest that has been answered. */
-const last = new Map<string, Question>()
+const last = new Map<string, PendingRequest>()
 const newest = new Map<string, number>()
 
 /**
@@ -41,8 +41,8 @@ export async function answer(
     if (own) return unmarked(own)
   }
 
-  const question: Question = { number: ++questions, owed: false, isOver: false }
-  last.set(address, question)
+  const pending: PendingRequest = { number: ++requests, owed: false, isOver: false }
+  last.set(address, pending)
   const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async streamed => {
     const response = await whole(streamed)
     if (response.status < 502) serverAnswered()
@@ -51,20 +51,20 @@ export async function answer(
   })
   const afterwards = async (person: number, response: Response) => {
     // An answer overtaken by one that was asked for later may be from before a write that the later one shows.
-    const isOvertaken = question.number < (newest.get(address) ?? 0)
-    if (response.ok && !isOvertaken) newest.set(address, question.number)
+    const isOvertaken = pending.number < (newest.get(address) ?? 0)
+    if (response.ok && !isOvertaken) newest.set(address, pending.number)
     const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
-    question.isOver = true
+    pending.isOver = true
     // A page that waits for a later answer must not be sent back to this one. A page that no longer waits is notified of both.
     const later = last.get(address)!
     const isAwaited = !later.isOver && !later.owed
-    if (question.owed && isAwaited) later.owed = true
-    else if (question.owed && (isOvertaken || body !== null)) await announce(address)
+    if (pending.owed && isAwaited) later.owed = true
+    else if (pending.owed && (isOvertaken || body !== null)) await announce(address)
     if (body === null) return
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
     await keepOwn(person, ownLots(address, body, person), request.headers.get('accept-language'))
   }
-  waitUntil(fetched.catch(() => (question.isOver = true)))
+  waitUntil(fetched.catch(() => (pending.isOver = true)))
 
   try {
     const first = await Promise.race([fetched, timeout()])
@@ -72,7 +72,7 @@ export async function answer(
       const copy = await kept
       if (!copy) return await fetched
       serverWasSilent()
-      question.owed = true
+      pending.owed = true
       return copy
     }
     // A gateway's own page, or a server that is still starting.

@@ -3,7 +3,7 @@ import { noteArrived, takeArrived } from './arrived.ts'
 
 const BIDS = '/v1/bid/my-bid?page=1'
 
-it('is for the page that was told, once', () => {
+it('the notified page gets the arrived answer, once, and no other page does', () => {
   noteArrived('told', BIDS, 0)
   expect(takeArrived('reloaded', BIDS, 10)).toBe(false)
   expect(takeArrived('told', '/v1/bid/my-bid?page=2', 10)).toBe(false)
@@ -11,7 +11,7 @@ it('is for the page that was told, once', () => {
   expect(takeArrived('told', BIDS, 20)).toBe(false)
 })
 
-it('is not for a question of later', () => {
+it('an answer that arrived long ago does not count for a new request', () => {
   noteArrived('told', BIDS, 0)
   expect(takeArrived('told', BIDS, 5_001)).toBe(false)
 })

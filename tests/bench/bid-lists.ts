@@ -12,7 +12,7 @@ const SECONDS = 10
 const WARM_UP_SECONDS = 3
 const ALONE = 30
 
-type Question = { name: string; path: string; cookie: string }
+type BenchRequest = { name: string; path: string; cookie: string }
 
 /**
  * Response times of the four bid lists over 200 000 bids, each alone and mixed for 64 simultaneous clients.
@@ -21,15 +21,15 @@ export function benchBidLists(): Promise<void> {
   return withBenchServer(async context => {
     const size = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? SEED.bids)
     await seedBids(context.db, { ...SEED, bids: size, live: Math.min(SEED.live, size / 2) }, systemClock.now())
-    const questions = await questionsOf(context)
-    for (const question of questions) {
-      const { p50, p99 } = await run(context, { questions: [question], clients: 1, answers: ALONE, pauseMs: 0 })
-      console.log(`${question.name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+    const requests = await requestsOf(context)
+    for (const request of requests) {
+      const { p50, p99 } = await run(context, { requests: [request], clients: 1, answers: ALONE, pauseMs: 0 })
+      console.log(`${request.name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
     }
     // A running server has its connections open, and they have their query plans.
-    await run(context, { questions, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
+    await run(context, { requests, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
     for (const pauseMs of [1_000, 0]) {
-      const result = await run(context, { questions, clients: CLIENTS, seconds: SECONDS, pauseMs })
+      const result = await run(context, { requests, clients: CLIENTS, seconds: SECONDS, pauseMs })
       const pace = pauseMs ? `each a list every ${pauseMs / 1000} s or so` : 'each asking again at once'
       const faults = result.failed > 0 ? `, ${result.failed} FAILED` : ''
       console.log(
@@ -40,7 +40,7 @@ export function benchBidLists(): Promise<void> {
 }
 
 /** The typical requests of a morning: mostly first pages, tabs and days; sometimes an archive. */
-async function questionsOf({ db, clock, cookieOf }: BenchServer): Promise<Question[]> {
+async function requestsOf({ db, clock, cookieOf }: BenchServer): Promise<BenchRequest[]> {
   const idOf = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const cookies = async (kind: string, count: number) => {

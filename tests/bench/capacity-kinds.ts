@@ -7,7 +7,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { times } from './listeners.ts'
-import type { Maker } from './lots-questions.ts'
+import type { Maker } from './lots-requests.ts'
 
 /** One request of a kind; the turn changes what it asks for. */
 export type Kind = { name: string; ask: (address: string, turn: number) => Promise<void> }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { askAll, kindsOf, newBuyers, type Buyer, type Kind } from './capacity-kinds.ts'
 import { market, running, type RunningServer } from './capacity-server.ts'
 import { follow } from './listeners.ts'
-import { makersOf } from './lots-questions.ts'
+import { makersOf } from './lots-requests.ts'
 import { measureMemory } from './lots-memory.ts'
 import { processorMs, residentMb, withChildren } from './processor-time.ts'
 

@@ -7,7 +7,7 @@ import { connect } from '#server/db/connect.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import { prepareThreads } from '#server/threads.ts'
 import { listenForBuilds, type Build } from './lots-builds.ts'
-import { makersOf, questionsOn } from './lots-questions.ts'
+import { makersOf, requestsOn } from './lots-requests.ts'
 
 /** A process that only holds the index: its memory after loading, during queries, and during a reload. */
 const connection = JSON.parse(process.argv[2]!) as PoolConfig
@@ -21,7 +21,7 @@ prepareThreads()
 const builds = listenForBuilds()
 const { db, end } = connect(connection, builds.log, { statement_timeout: 600_000 })
 const clock = fixedClock(NOON)
-const questions = questionsOn(await makersOf(db), tokyoDay(clock.now()))
+const requests = requestsOn(await makersOf(db), tokyoDay(clock.now()))
 const resident = () => process.memoryUsage.rss() / MEGABYTE
 const before = resident()
 let most = before
@@ -30,9 +30,9 @@ const index = startLotIndex({ db, clock, log: builds.log }, { connection })
 try {
   await index.catchUp()
   await tell('loaded', await builds.next())
-  for (let turn = 0; turn < 3; turn++) for (const { ask } of questions) await ask(index.search, turn)
+  for (let turn = 0; turn < 3; turn++) for (const { ask } of requests) await ask(index.search, turn)
   const asked = await settled()
-  console.log(`after ${3 * questions.length} questions ${asked} MB held`)
+  console.log(`after ${3 * requests.length} requests ${asked} MB held`)
   most = 0
   await changeMany()
   await tell('read again beside the old one', await builds.next())

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
  */
 export type ListLoad = {
   port: number
-  questions: { path: string; cookie: string }[]
+  requests: { path: string; cookie: string }[]
   clients: number
   pauseMs: number
   seconds?: number
@@ -16,7 +16,7 @@ export type ListLoad = {
 }
 export type ListLoadResult = { count: number; failed: number; p50: number; p99: number }
 
-const { port, questions, clients, pauseMs, seconds = 3_600, answers = Infinity } = workerData as ListLoad
+const { port, requests, clients, pauseMs, seconds = 3_600, answers = Infinity } = workerData as ListLoad
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 const times: number[] = []
 const until = performance.now() + seconds * 1000
@@ -28,7 +28,7 @@ async function client(_: unknown, place: number): Promise<void> {
   if (pauseMs) await wait((pauseMs * place) / clients)
   while (performance.now() < until && times.length < answers) {
     const from = performance.now()
-    const status = await ask(questions[turn++ % questions.length]!)
+    const status = await ask(requests[turn++ % requests.length]!)
     if (status !== 200) failed += 1
     times.push(performance.now() - from)
     // Between 0.5 and 1.5 times the pause, evenly spread.

@@ -13,7 +13,7 @@ import type { Market } from '#server/market/market.ts'
 import type { LotSearch } from '#server/market/lot-search.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import type { Load, LoadResult } from './load-worker.ts'
-import type { Maker } from './lots-questions.ts'
+import type { Maker } from './lots-requests.ts'
 
 const CLIENTS = 64
 const SECONDS = 10

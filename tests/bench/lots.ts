@@ -15,7 +15,7 @@ import { measureBids } from './lots-bids.ts'
 import { listenForBuilds } from './lots-builds.ts'
 import { measureFreshness } from './lots-freshness.ts'
 import { measureMemory } from './lots-memory.ts'
-import { makersOf, questionsOn, type Question } from './lots-questions.ts'
+import { makersOf, requestsOn, type BenchRequest } from './lots-requests.ts'
 import { measureSuggestions } from './lots-suggest.ts'
 import { measureThroughput } from './lots-throughput.ts'
 
@@ -27,7 +27,7 @@ const WARM_UPS = 3
 const ROUNDS = 15
 const BUDGET_MS = 20_000
 
-/** Index against SQL on one database, question by question in turns; its memory, its rebuild and its freshness. */
+/** Index against SQL on one database, request by request in turns; its memory, its rebuild and its freshness. */
 export async function benchLots(): Promise<void> {
   prepareThreads()
   const asked = process.argv
@@ -60,7 +60,7 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
   // The state that autovacuum reaches after a while: without it SQL would read the whole table instead of using an index.
   await pool.query('vacuum analyze lots')
   const makers = await makersOf(db)
-  const questions = questionsOn(makers, tokyoDay(clock.now()))
+  const requests = requestsOn(makers, tokyoDay(clock.now()))
   const { count } = await db
     .selectFrom('lots')
     .select(row => row.fn.countAll().as('count'))
@@ -77,7 +77,7 @@ export async function measureLots(connection: PoolConfig, dataDir: string): Prom
     console.log(
       `${'milliseconds'.padEnd(46)} ${'index p50'.padStart(10)} ${'p95'.padStart(8)} ${'SQL p50'.padStart(10)} ${'p95'.padStart(8)} ${'ratio'.padStart(8)}`,
     )
-    for (const question of questions) print(question.name, await timeOf(question, searches))
+    for (const request of requests) print(request.name, await timeOf(request, searches))
     await measureSuggestions(db, index.search, tokyoDay(clock.now()))
     await measureFreshness(db, index)
     await measureThroughput({ db, clock, log, dataDir }, searches, makers)
@@ -106,13 +106,13 @@ async function measureRestart(index: LotIndex, start: () => LotIndex, file: stri
 
 type Times = Record<'index' | 'sql', number[]>
 
-async function timeOf(question: Question, searches: Record<'index' | 'sql', LotSearch>): Promise<Times> {
+async function timeOf(request: BenchRequest, searches: Record<'index' | 'sql', LotSearch>): Promise<Times> {
   const times: Times = { index: [], sql: [] }
   const start = performance.now()
   for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
     for (const engine of ['index', 'sql'] as const) {
       const from = performance.now()
-      await question.ask(searches[engine], round)
+      await request.ask(searches[engine], round)
       if (round >= WARM_UPS) times[engine].push(performance.now() - from)
     }
     if (times.sql.length >= 5 && performance.now() - start > BUDGET_MS) break

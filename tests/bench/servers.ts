@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { databaseOf, makeDatabase } from '#tests/support/server-admin.ts'
 import { askAll, kindsOf, newBuyers, type Kind } from './capacity-kinds.ts'
 import { market, running, type RunningServer } from './capacity-server.ts'
-import { makersOf } from './lots-questions.ts'
+import { makersOf } from './lots-requests.ts'
 import { processorMs, withChildren } from './processor-time.ts'
 
 const REQUESTS = 100

@@ -50,13 +50,13 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'keeps an answer that is overtaken': {
     file: 'sw/answer-offline.ts',
-    from: 'question.number < (newest.get(address) ?? 0)',
+    from: 'pending.number < (newest.get(address) ?? 0)',
     to: 'false',
     trial: 'an answer that is overtaken does not replace the newer one',
   },
   'sends a page that waits for a later answer back to an earlier one': {
     file: 'sw/answer-offline.ts',
-    from: 'question.owed && isAwaited',
+    from: 'pending.owed && isAwaited',
     to: 'false',
     trial: 'a page that waits for a later answer is told of that one only',
   },

@@ -1,11 +1,8 @@
 import type { Facets, LotSearch, Sales, ValueCount } from '#server/market/lot-search.ts'
-import type { RequestContext } from './lot-questions.ts'
+import type { LotRequest } from './lot-requests.ts'
 
 /** All answers of a search to one query, in a form in which two searches can be compared. */
-export async function answersOf(
-  search: LotSearch,
-  { query, order, place, wanted, counted, keys, dots }: RequestContext,
-) {
+export async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys, dots }: LotRequest) {
   const [page, facets, counts, sales, prices] = await Promise.all([
     search.page(query, order, place),
     search.facets(query, wanted),

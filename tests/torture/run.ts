@@ -1,7 +1,7 @@
 /**
  * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild files soak nodes rolling upgrade
  * patroni]`: the long versions of the short API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS,
- * RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES,
+ * RUSH_BIDS, CUT_EVERY, OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_REQUESTS, NEWS_SEARCHES,
  * NEWS_LOTS, NEWS_KILLS, WILD_REQUESTS, SOAK_MINUTES, NODE_FAULTS, NODE_RESTARTS, PATRONI_KILLS and SEED change the length or the run. `nodes`, `rolling`
  * and `upgrade` need Debian's postgresql, haproxy and pgbouncer, `patroni` its patroni and etcd-server; they run only when they are named. With
  * DATABASE_URL everything except the kills runs on that server, in a separate database.
@@ -41,7 +41,7 @@ import { raceRounds } from './race-rounds.ts'
 
 const seed = numberOf('SEED', Date.now() % 1_000_000)
 const log = createLog({ logLevel: 'warn' })
-/** The day for which the random questions about lots are made. */
+/** The day for which the random requests about lots are made. */
 const INDEX_NOW = '2026-11-24T12:00:00+09:00'
 
 const PROFILES = {
@@ -154,11 +154,11 @@ const PROFILES = {
         await manyLots(db, clock.now(), 3_000)
         const index = startLotIndex({ db, clock, log }, { connection })
         await index.catchUp()
-        const questions = numberOf('INDEX_QUESTIONS', 10_000)
-        return indexRounds({ db, index, now: clock.now(), questions, seed }).finally(() => index.stop())
+        const requests = numberOf('INDEX_REQUESTS', 10_000)
+        return indexRounds({ db, index, now: clock.now(), requests, seed }).finally(() => index.stop())
       }),
     )
-    return { report, kept: report.differences.length === 0 && report.lots > report.questions / 2 }
+    return { report, kept: report.differences.length === 0 && report.lots > report.requests / 2 }
   },
   news: async () => {
     const [searches, lots, kills] = [

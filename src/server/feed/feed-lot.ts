@@ -53,7 +53,7 @@ export type FeedLot = {
   /** For a bike: marks and inspection (`lots.details`). */
   details?: Record<string, unknown> | null
   isUss: boolean
-  /** The original row, for questions that nobody has thought of yet. */
+  /** The original row, for requests that nobody has thought of yet. */
   raw: Record<string, string | null>
 }
 
@@ -85,7 +85,7 @@ export type FeedAdapter = {
   name: string
   /** The files of a folder that belong to the source; each may also be packed (`.gz`). */
   endings: readonly string[]
-  /** Whether a load is all that the source has, so that lots absent from it are missing; answers to questions never are. */
+  /** Whether a load is all that the source has, so that lots absent from it are missing; answers to requests never are. */
   isWhole: boolean
   /** Rows of one lot that differ are a mistake of their author and reported, where other sources routinely send copies of a lot. */
   hasOneRowPerLot?: boolean

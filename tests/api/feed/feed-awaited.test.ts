@@ -137,9 +137,9 @@ describe('The results of a query service', () => {
       ...tables,
       stats: tables.main.filter((_, at) => at % 2 === 0 && at < 1200).map(row => ({ ...row, ...result })),
     }
-    const questions = await asked()
+    const requests = await asked()
     expect(await soldNow()).toBe(600)
-    expect(questions.filter(sql => sql.includes('LAA Okayama'))).toEqual([questions[0]])
+    expect(requests.filter(sql => sql.includes('LAA Okayama'))).toEqual([requests[0]])
     expect(await asked()).toHaveLength(1)
     tables = { ...tables, stats: [...tables.stats, { ...tables.main[1]!, ...result }] }
     // 300 of the hall's lots have no result yet.
@@ -147,7 +147,7 @@ describe('The results of a query service', () => {
     expect(await soldNow()).toBe(601)
   })
 
-  it('are asked for in as many questions as the quota bears, lots with bids first', async () => {
+  it('are asked for in as many requests as the quota bears, lots with bids first', async () => {
     tables.main = cars(200)
     clock.set('2026-11-27T11:00:00+09:00')
     await look()
@@ -155,10 +155,10 @@ describe('The results of a query service', () => {
     clock.set('2026-11-27T11:30:00+09:00')
     const before = queryService.asked.length
     await look()
-    // Less than a thousand questions for twelve hours and a half.
-    const [question, ...more] = askedSince(before).filter(sql => sql.includes('FROM stats'))
+    // Less than a thousand requests for twelve hours and a half.
+    const [request, ...more] = askedSince(before).filter(sql => sql.includes('FROM stats'))
     expect(more).toEqual([])
-    expect(question).toContain(`'${first + 150}'`)
+    expect(request).toContain(`'${first + 150}'`)
   })
 
   it.each([
@@ -168,13 +168,10 @@ describe('The results of a query service', () => {
     [1_440, 1, 0.5],
     [72, 1, 10],
     [0, 0, 720],
-  ])(
-    'with %s questions left for twelve hours are asked for in %s, every %s minutes',
-    (rest, questions, everyMinutes) => {
-      const pace = paceOfResults({ limit: null, rest }, new Date('2026-11-27T12:00:00+09:00'))
-      expect(pace).toEqual({ questions, everyMinutes })
-    },
-  )
+  ])('with %s requests left for twelve hours are asked for in %s, every %s minutes', (rest, requests, everyMinutes) => {
+    const pace = paceOfResults({ limit: null, rest }, new Date('2026-11-27T12:00:00+09:00'))
+    expect(pace).toEqual({ requests, everyMinutes })
+  })
 
   it('make the market no younger, and wait where the service is over its quota', async () => {
     clock.set('2026-11-27T11:00:00+09:00')

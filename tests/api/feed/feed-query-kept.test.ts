@@ -80,7 +80,7 @@ describe('What somebody touched in a market that is only asked', () => {
     queryService.asked.length = 0
     await pollFeeds()
     expect(
-      queryService.asked.some(question => question.startsWith('SELECT * FROM stats') && question.includes(row.LOT!)),
+      queryService.asked.some(request => request.startsWith('SELECT * FROM stats') && request.includes(row.LOT!)),
     ).toBe(true)
     expect(await lot(starred)).toMatchObject({ status: 4535, sold_price: null })
   })

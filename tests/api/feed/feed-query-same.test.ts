@@ -59,8 +59,8 @@ function criteriaOf(lot: PlainLot): Record<string, Partial<LotCriteria>> {
   }
 }
 
-function questions(seed: number, count: number): LotQuery[] {
-  const question = fc
+function requests(seed: number, count: number): LotQuery[] {
+  const request = fc
     .tuple(
       fc.constantFrom(...PAGE_TYPE_NAMES),
       fc.nat(),
@@ -74,7 +74,7 @@ function questions(seed: number, count: number): LotQuery[] {
       const ranges = Object.assign({}, ...chosen.map(one => one.ranges ?? {})) as LotCriteria['ranges']
       return { pageType, today, criteria: Object.assign({}, NO_CRITERIA, ...chosen, { ranges }) as LotCriteria }
     })
-  return fc.sample(question, { seed, numRuns: count })
+  return fc.sample(request, { seed, numRuns: count })
 }
 
 const sorted = (ids: readonly string[]) => ids.toSorted()
@@ -106,7 +106,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
 
   it('what forty filters find, with their counters', { timeout: 120_000 }, async () => {
     let found = 0
-    for (const query of questions(7, 40)) {
+    for (const query of requests(7, 40)) {
       const [theirs, ours] = [await asked.page(query, byDate, EVERYTHING), await loaded.page(query, byDate, EVERYTHING)]
       expect(sorted(theirs.ids), told(query)).toEqual(sorted(ours.ids))
       expect([theirs.total, theirs.all], told(query)).toEqual([ours.total, ours.all])

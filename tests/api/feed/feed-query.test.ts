@@ -57,7 +57,7 @@ describe('A market that is only asked', () => {
     warn.mockRestore()
   })
 
-  it('is asked each question once, and again when its answer is no longer fresh', async () => {
+  it('gets each request once, and again when its answer is no longer fresh', async () => {
     minutesOn(31)
     const before = queryService.asked.length
     await Promise.all([listing({ yearFrom: 2019 }), listing({ yearFrom: 2019 }), listing({ yearFrom: 2019 })])

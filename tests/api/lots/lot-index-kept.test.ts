@@ -12,7 +12,7 @@ import { TUESDAY_NOON } from '#tests/support/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answersOf } from '#tests/support/lot-answers.ts'
 import { changeLots } from '#tests/support/lot-changes.ts'
-import { lotQuestions } from '#tests/support/lot-questions.ts'
+import { lotRequests } from '#tests/support/lot-requests.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { manyLots } from '#tests/support/many-lots.ts'
 import { seededRandom } from '#tests/support/random.ts'
@@ -42,11 +42,11 @@ async function started(file: string | null) {
   return { index, said }
 }
 
-async function expectTruth({ index }: Awaited<ReturnType<typeof started>>, seed: number, questions = 30) {
-  for (const question of lotQuestions(seed, questions)) {
+async function expectTruth({ index }: Awaited<ReturnType<typeof started>>, seed: number, requests = 30) {
+  for (const request of lotRequests(seed, requests)) {
     expect(index.isAnswering()).toBe(true)
-    const [found, expected] = await Promise.all([answersOf(index.search, question), answersOf(truth, question)])
-    expect(found, JSON.stringify(question)).toEqual(expected)
+    const [found, expected] = await Promise.all([answersOf(index.search, request), answersOf(truth, request)])
+    expect(found, JSON.stringify(request)).toEqual(expected)
   }
 }
 

@@ -14,7 +14,7 @@ const { db, connection } = await testDatabase()
 const clock = fixedClock(TUESDAY_NOON)
 const SEED = 20_261_124
 /** Enough to find every fault planted below; `npm run torture -- index` asks 10 000. */
-const QUESTIONS = 100
+const REQUESTS = 100
 
 /** What a million lots may take, 150 MB, without the thread itself (npm run bench -- lots measures that). */
 const MAX_BYTES_PER_LOT = 95
@@ -43,13 +43,13 @@ it('holds a lot in so many bytes', () => {
   expect(bytes / lots).toBeLessThan(MAX_BYTES_PER_LOT)
 })
 
-it('answers random questions as SQL does, while lots come, change and go', { timeout: 300_000 }, async () => {
-  const report = await indexRounds({ db, index, now: clock.now(), questions: QUESTIONS, seed: SEED })
+it('answers random requests as SQL does, while lots come, change and go', { timeout: 300_000 }, async () => {
+  const report = await indexRounds({ db, index, now: clock.now(), requests: REQUESTS, seed: SEED })
   expect(report.differences).toEqual([])
-  // Questions that find nothing prove little.
-  expect(report.lots).toBeGreaterThan(QUESTIONS / 2)
-  expect(report.sales).toBeGreaterThan(QUESTIONS / 2)
-  expect(report.dots).toBeGreaterThan(QUESTIONS / 2)
+  // Requests that find nothing prove little.
+  expect(report.lots).toBeGreaterThan(REQUESTS / 2)
+  expect(report.sales).toBeGreaterThan(REQUESTS / 2)
+  expect(report.dots).toBeGreaterThan(REQUESTS / 2)
 })
 
 const answer = (file: string, from: string, to: string): Planted => ({ file: `/index/answer/${file}.ts`, from, to })
@@ -82,12 +82,12 @@ const PLANTED: Record<string, Planted> = {
 }
 
 // For the queries themselves: another server's answers are no news.
-describe.skipIf(process.env.DATABASE_URL)('the same questions', () => {
+describe.skipIf(process.env.DATABASE_URL)('the same requests', () => {
   let sound: Outcome | undefined
   let faulty: Outcome[]
 
   beforeAll(async () => {
-    const trial = { connection, now: TUESDAY_NOON, seed: SEED, questions: QUESTIONS, turn: 100 }
+    const trial = { connection, now: TUESDAY_NOON, seed: SEED, requests: REQUESTS, turn: 100 }
     ;[sound, ...faulty] = await askPlanted([null, ...Object.values(PLANTED)], trial)
   }, 300_000)
 

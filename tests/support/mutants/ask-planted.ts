@@ -13,12 +13,12 @@ import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { answersOf } from '../lot-answers.ts'
 import { changeLots } from '../lot-changes.ts'
-import { lotQuestions, type RequestContext } from '../lot-questions.ts'
+import { lotRequests, type LotRequest } from '../lot-requests.ts'
 import { programEnv } from '../program-env.ts'
 import { seededRandom } from '../random.ts'
 import type { Planted } from './plant.ts'
 
-type Trial = { connection: ClientConfig; now: string; seed: number; questions: number; turn: number }
+type Trial = { connection: ClientConfig; now: string; seed: number; requests: number; turn: number }
 /** The number of the first query with a different answer; null if all answers were equal. */
 export type Outcome = { caughtAt: number | null }
 
@@ -33,7 +33,7 @@ export async function askPlanted(faults: (Planted | null)[], trial: Trial): Prom
   return JSON.parse(stdout) as Outcome[]
 }
 
-async function ask({ connection, now, seed, turn }: Trial, questions: readonly RequestContext[]): Promise<Outcome> {
+async function ask({ connection, now, seed, turn }: Trial, requests: readonly LotRequest[]): Promise<Outcome> {
   const log = createLog({ logLevel: 'fatal' })
   const { db, end } = connect(connection, log)
   const clock = fixedClock(now)
@@ -44,8 +44,8 @@ async function ask({ connection, now, seed, turn }: Trial, questions: readonly R
     await changeLots(db, seededRandom(seed + turn), clock.now(), turn)
     await index.catchUp()
     const truth = sqlLotSearch(db)
-    for (const [at, question] of questions.entries()) {
-      const [found, expected] = await Promise.all([answersOf(index.search, question), answersOf(truth, question)])
+    for (const [at, request] of requests.entries()) {
+      const [found, expected] = await Promise.all([answersOf(index.search, request), answersOf(truth, request)])
       if (!index.isAnswering()) throw new Error('The index broke down: that proves nothing')
       if (!isDeepStrictEqual(found, expected)) return { caughtAt: at }
     }
@@ -57,12 +57,12 @@ async function ask({ connection, now, seed, turn }: Trial, questions: readonly R
 }
 
 async function askEach(faults: (Planted | null)[], trial: Trial): Promise<Outcome[]> {
-  const questions = lotQuestions(trial.seed, trial.questions)
+  const requests = lotRequests(trial.seed, trial.requests)
   const outcomes: Outcome[] = []
   for (const [at, planted] of faults.entries()) {
     // The thread of the index, which begins now, takes it from here (plant.ts).
     process.env.PLANTED = JSON.stringify(planted ?? {})
-    outcomes.push(await ask({ ...trial, turn: trial.turn + at }, questions))
+    outcomes.push(await ask({ ...trial, turn: trial.turn + at }, requests))
   }
   return outcomes
 }

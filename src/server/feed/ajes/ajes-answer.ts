@@ -6,7 +6,7 @@ import { xmlRows } from './ajes-xml.ts'
 /** One row of an answer by its columns in capitals, or the reason why it is unusable. */
 export type AnswerRow = { columns: Record<string, unknown> } | { problem: { field: string; reason: string } }
 
-/** The access code's daily questions are used up: the source has no fault and only wants a pause. */
+/** The access code's daily requests are used up: the source has no fault and only wants a pause. */
 export class OverQuota extends FeedRefused {
   override name = 'OverQuota'
 }

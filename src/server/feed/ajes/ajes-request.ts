@@ -21,7 +21,7 @@ type AjesRequest = {
 }
 
 /**
- * One question over the network and its whole answer: unpacked, with its rows read and the quota from its headers. Throws `FeedRefused` on an
+ * One request over the network and its whole answer: unpacked, with its rows read and the quota from its headers. Throws `FeedRefused` on an
  * invalid answer, and `SourceAwaits` over the quota: there is no use in asking before tomorrow.
  */
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FeedRefused } from '../feed-refused.ts'
-import type { KeptRow, KnownLots, OnlineSource, Question, Quota } from '../online/online-source.ts'
+import type { KeptRow, KnownLots, OnlineSource, SourceRequest, Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
-import { ajesQuestion, NAMES, PAGE_ROWS } from './ajes-question.ts'
+import { ajesQuery, NAMES, PAGE_ROWS } from './ajes-query.ts'
 import { askAjesOnce, nextAjesDay } from './ajes-request.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
-import { countMarks, countQuestions } from './market/kept-counts.ts'
-import { KEPT_COLUMNS, keptQuestions, MAX_KEPT } from './market/kept-questions.ts'
+import { countMarks, countQueries } from './market/kept-counts.ts'
+import { KEPT_COLUMNS, keptLotQueries, MAX_KEPT } from './market/kept-lot-queries.ts'
 
 /** Ten thousand rows: more than this would be mirroring. */
 const MAX_PAGES = 40
@@ -45,16 +45,19 @@ export const askAjes: OnlineSource = {
   known: { atOnce: MAX_KEPT, columns: KEPT_COLUMNS, marks },
 }
 
-async function ask(question: Question) {
-  return question.only ? askKept(question, question.only) : askPages(question)
+async function ask(request: SourceRequest) {
+  return request.only ? askKept(request, request.only) : askPages(request)
 }
 
 /** Asks for each touched lot alone: the other lots of their halls are not needed. */
-async function askKept({ place, part, options, folder, clock, timeoutMs, signal }: Question, only: readonly KeptRow[]) {
+async function askKept(
+  { place, part, options, folder, clock, timeoutMs, signal }: SourceRequest,
+  only: readonly KeptRow[],
+) {
   const table = part as AjesTableName
   let quota: Quota = { limit: null, rest: null }
   let rows = 0
-  for (const [at, sql] of keptQuestions(table, only).entries()) {
+  for (const [at, sql] of keptLotQueries(table, only).entries()) {
     const name = `${table}-${String(at + 1).padStart(4, '0')}`
     const answer = await askAjesOnce({ place, options, sql, name, clock, timeoutMs, signal })
     quota = answer.quota
@@ -69,11 +72,11 @@ async function marks({ place, part, options, clock, timeoutMs, signal, only }: P
   const table = part as AjesTableName
   let quota: Quota = { limit: null, rest: null }
   const answers = []
-  for (const question of countQuestions(table, only)) {
+  for (const request of countQueries(table, only)) {
     const name = `${table}-counts`
-    const answer = await askAjesOnce({ place, options, sql: question.sql, name, clock, timeoutMs, signal })
+    const answer = await askAjesOnce({ place, options, sql: request.sql, name, clock, timeoutMs, signal })
     quota = answer.quota
-    answers.push({ ...question, rows: answer.rows })
+    answers.push({ ...request, rows: answer.rows })
   }
   return { quota, marks: countMarks(only, answers) }
 }
@@ -83,20 +86,20 @@ function fileOf(name: string, bytes: Buffer): string {
   return `${name}${isXml ? '.xml' : '.json'}`
 }
 
-async function askPages({ place, part, options, folder, clock, timeoutMs, signal }: Question) {
+async function askPages({ place, part, options, folder, clock, timeoutMs, signal }: SourceRequest) {
   const table = part as AjesTableName
   let rows = 0
   for (let page = 0; page < MAX_PAGES; page++) {
-    const sql = ajesQuestion(table, options, clock.now(), page)
+    const sql = ajesQuery(table, options, clock.now(), page)
     const name = `${table}-${String(page + 1).padStart(4, '0')}`
     const answer = await askAjesOnce({ place, options, sql, name, clock, timeoutMs, signal })
     await writeFile(join(folder, fileOf(name, answer.bytes)), answer.bytes)
     rows += answer.rows.length
     if (answer.rows.length < PAGE_ROWS) return { quota: answer.quota, rows }
     if (answer.quota.rest === 0)
-      throw new SourceAwaits('the quota of questions ended before the answer did', nextAjesDay(clock.now()))
+      throw new SourceAwaits('the quota of requests ended before the answer did', nextAjesDay(clock.now()))
   }
   throw new FeedRefused(
-    `${table} has more than ${MAX_PAGES * PAGE_ROWS} rows to this question; name fewer makers or halls`,
+    `${table} has more than ${MAX_PAGES * PAGE_ROWS} rows to this request; name fewer makers or halls`,
   )
 }

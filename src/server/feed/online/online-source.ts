@@ -1,10 +1,10 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
 
-/** The source's count of our questions; null where it does not say. */
+/** The source's count of our requests; null where it does not say. */
 export type Quota = { limit: number | null; rest: number | null }
 
-/** One source that is queried over the network: its possible questions, and how to ask them. */
+/** One source that is queried over the network: its possible requests, and how to ask them. */
 export type OnlineSource = {
   /** Names of its options in FEEDS beside the common ones, with the rule for each value. */
   options: Record<string, { rule: string; isValid: (value: string) => boolean }>
@@ -16,26 +16,26 @@ export type OnlineSource = {
    * Writes the part's answers into the folder, in the form that its adapter reads. Throws `FeedRefused`; `SourceAwaits` where the source wants a
    * pause.
    */
-  ask(question: Question): Promise<{ quota: Quota; rows: number }>
+  ask(request: SourceRequest): Promise<{ quota: Quota; rows: number }>
   /** How to ask for lots that we know. */
   known: KnownLots
 }
 
 export type KnownLots = {
-  /** The most lots in one question. */
+  /** The most lots in one request. */
   atOnce: number
-  /** The columns of their rows that such a question needs. */
+  /** The columns of their rows that such a request needs. */
   columns: readonly string[]
   /**
    * A mark for each of these lots: while it is unchanged, the source has nothing new of that lot's hall and day. Null where it cannot say. It costs
-   * one question for many lots, and returns no rows.
+   * one request for many lots, and returns no rows.
    */
   marks(
-    question: Omit<Question, 'folder' | 'only'> & { only: readonly KeptRow[] },
+    request: Omit<SourceRequest, 'folder' | 'only'> & { only: readonly KeptRow[] },
   ): Promise<{ quota: Quota; marks: (string | null)[] }>
 }
 
-export type Question = {
+export type SourceRequest = {
   place: URL
   part: string
   options: Record<string, string>

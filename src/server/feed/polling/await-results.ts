@@ -10,11 +10,11 @@ import type { PollMemory } from './poll-memory.ts'
 
 /** The poll of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
-/** A result must reach its bid within a minute after the source has it: that includes this interval, a look, the question and the import. */
+/** A result must reach its bid within a minute after the source has it: that includes this interval, a look, the request and the import. */
 export const RESULTS_MINUTES = 0.5
 
-/** Questions in one poll: as many as a source answers within that time. */
-const MAX_QUESTIONS = 60
+/** Requests in one poll: as many as a source answers within that time. */
+const MAX_REQUESTS = 60
 /** Lots considered in one poll; the largest day of all halls together has as many. */
 const MAX_LOTS = 30_000
 
@@ -34,27 +34,27 @@ export function resultParts(feed: ConfiguredFeed): Part[] {
 }
 
 /**
- * The lots to ask for now, by their numbers, so that no answer is a mirror. When they exceed one question, the source is first asked which halls
+ * The lots to ask for now, by their numbers, so that no answer is a mirror. When they exceed one request, the source is first asked which halls
  * have something new, and only lots of those are asked for. When no result is awaited, nothing is asked.
  */
 export async function awaitedResults(
   { db, clock, memory }: FeedingContext,
   { adapter, place, options }: ConfiguredFeed,
   part: Part,
-  questions: number,
+  requests: number,
   limits: PollLimits,
 ): Promise<AwaitedResults> {
   const { atOnce, columns, marks: marksOf } = adapter.online!.known
   const { vehicle } = pageTypeRecord(part.pageType!)
-  const most = questions === 1 ? atOnce : MAX_LOTS
+  const most = requests === 1 ? atOnce : MAX_LOTS
   const lots = await awaitedLots(db, { source: adapter.name, vehicle, now: clock.now(), most, columns })
   if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
-  const question = { place: new URL(place), part: part.name, options, clock, ...limits }
-  const { quota, marks } = await marksOf({ ...question, only: lots })
+  const request = { place: new URL(place), part: part.name, options, clock, ...limits }
+  const { quota, marks } = await marksOf({ ...request, only: lots })
   const lastMarks = marksOfPart(memory, `${adapter.name} ${part.name}`)
   const isNew = (lot: AwaitedLot, at: number) =>
     marks[at] !== '' && (marks[at] === null || lastMarks.get(lot.id) !== marks[at])
-  const only = lots.filter(isNew).slice(0, atOnce * (questions - 1))
+  const only = lots.filter(isNew).slice(0, atOnce * (requests - 1))
   const fetched = new Set(only)
   const remember = () => {
     const now = lots.flatMap((lot, at) => {
@@ -73,14 +73,14 @@ function marksOfPart({ marks }: PollMemory, key: string): Map<string, string> {
   return own
 }
 
-/** As many questions as the day's quota allows, spread over the rest of the day; where that is less than one per poll, fewer polls. */
-export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
-  if (rest === null) return { questions: MAX_QUESTIONS, everyMinutes: RESULTS_MINUTES }
+/** As many requests as the day's quota allows, spread over the rest of the day; where that is less than one per poll, fewer polls. */
+export function paceOfResults({ rest }: Quota, now: Date): { requests: number; everyMinutes: number } {
+  if (rest === null) return { requests: MAX_REQUESTS, everyMinutes: RESULTS_MINUTES }
   const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
   const minutesLeft = (midnight.getTime() - now.getTime()) / MINUTE_MS
-  const questions = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
+  const requests = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
   const everyMinutes = Math.min(minutesLeft, Math.max(RESULTS_MINUTES, minutesLeft / Math.max(1, rest)))
-  return { questions: rest === 0 ? 0 : Math.min(MAX_QUESTIONS, Math.max(1, questions)), everyMinutes }
+  return { requests: rest === 0 ? 0 : Math.min(MAX_REQUESTS, Math.max(1, requests)), everyMinutes }
 }
 
 /** The latest report of today's quota from the source, in any poll. */

@@ -138,9 +138,9 @@ async function touched(
 /** The hammer prices of sales that are under way, lot by lot. */
 async function importResults(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits): Promise<Brought> {
   let quota = lastQuota(await allPolls(context.db), feed.adapter.name, context.clock.now())
-  const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
-  for (const part of questions === 0 ? [] : resultParts(feed)) {
-    const { only, remember, ...results } = await awaitedResults(context, feed, part, questions, limits)
+  const { requests, everyMinutes } = paceOfResults(quota, context.clock.now())
+  for (const part of requests === 0 ? [] : resultParts(feed)) {
+    const { only, remember, ...results } = await awaitedResults(context, feed, part, requests, limits)
     quota = results.quota ?? quota
     if (only.length === 0) continue
     ;({ quota } = await importAnswers(context, feed, part, limits, only))

@@ -25,7 +25,7 @@ it('asks once however many wait, and again when the answer is no longer fresh', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('asks four questions at once and no more', async () => {
+it('sends four requests at once and no more', async () => {
   const { cache } = trial()
   let [running, most] = [0, 0]
   const gates: (() => void)[] = []

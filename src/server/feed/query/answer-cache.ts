@@ -9,20 +9,20 @@ import { SourceSilent } from '../online/source-silent.ts'
 type CachedAnswer<T> = { value: T; at: Date; isStale: boolean }
 
 type AnswerCache<T> = {
-  /** The answer to the key's question, no older than `freshMinutes` where the source can be queried. */
+  /** The answer to the key's request, no older than `freshMinutes` where the source can be queried. */
   get(key: string, freshMinutes: number, ask: () => Promise<T>): Promise<CachedAnswer<T>>
 }
 
 /** An older answer is too old to show as a market. */
 const MAX_STALE_MS = 24 * HOUR_MS
-/** Questions under way at once; the others wait for their turn. */
+/** Requests under way at once; the others wait for their turn. */
 const MAX_AT_ONCE = 4
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 5 * MINUTE_MS
 
 /**
  * Answers of a source that may be queried but not mirrored. They are kept only in this process, as long as the vendor allows, and no more than
- * `maxWeight`. The same question is asked once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
+ * `maxWeight`. The same request is sent once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
  * wants a pause until its end. Until then the last answer is used, marked stale. Throws `FeedRefused` where there is none.
  */
 export function answerCache<T>({

@@ -6,7 +6,7 @@ import type { QueryMarket } from './query-market.ts'
 import { hallIds } from './hall-ids.ts'
 import { answerOrRefusal, type QueryContext } from './query-context.ts'
 
-/** The schedule of a market that is only queried: one question per day. Null for vehicles whose coming sales it does not answer. */
+/** The schedule of a market that is only queried: one request per day. Null for vehicles whose coming sales it does not answer. */
 export function querySales(context: QueryContext, market: QueryMarket): CountSaleLots {
   return async (vehicle, days) => {
     const pageType = PAGE_TYPE_NAMES.find(name => {

@@ -110,7 +110,7 @@ async function facetsOf(
   }
 }
 
-/** One question per sale day, as for the schedule. */
+/** One request per sale day, as for the schedule. */
 async function daysOf(market: QueryMarket, listing: NamedListing): Promise<ValueCount[]> {
   if (!pageTypeRecord(listing.pageType).hasDays) return []
   const counts = await Promise.all(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#server/http/log.ts'
-import type { Answer } from './answer/answer-question.ts'
-import type { Question } from './answer/index-query.ts'
+import type { Answer } from './answer/answer-request.ts'
+import type { IndexRequest } from './answer/index-query.ts'
 import type { FromIndex, IndexStart, ToIndex } from './threads/messages.ts'
 
 const YOUNG_MEGABYTES = 8
@@ -11,7 +11,7 @@ const AGAIN_MS = 5_000
 type IndexThread = {
   isAnswering: () => boolean
   /** Null: the index cannot answer; use SQL. */
-  ask: (question: Question) => Promise<Answer | null>
+  ask: (request: IndexRequest) => Promise<Answer | null>
   /** Resolves when the index holds everything that was committed before the call. */
   catchUp: () => Promise<void>
   /** Zero rows while the thread is dead. */
@@ -80,7 +80,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
 
   return {
     isAnswering: () => isAnswering,
-    ask: question => (isAnswering ? send(id => ({ type: 'question', id, question })) : Promise.resolve(null)),
+    ask: request => (isAnswering ? send(id => ({ type: 'request', id, request })) : Promise.resolve(null)),
     catchUp: async () => void (await send(id => ({ type: 'catchUp', id }))),
     state: () =>
       new Promise(resolve => {

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Facets, LotPage, LotSearch, Sales, ValueCount } from '#server/market/lot-search.ts'
 import { sqlLotSearch } from '../sql/sql-lot-search.ts'
-import type { Answer } from './answer/answer-question.ts'
-import type { IndexQuery, Question } from './answer/index-query.ts'
+import type { Answer } from './answer/answer-request.ts'
+import type { IndexQuery, IndexRequest } from './answer/index-query.ts'
 import { startIndexThread, type IndexState } from './ask-index.ts'
 import { readQuery } from './read-query.ts'
 
@@ -35,7 +35,7 @@ export function startLotIndex(
 
   async function ask(
     query: Parameters<typeof readQuery>[1],
-    make: (query: IndexQuery) => Question,
+    make: (query: IndexQuery) => IndexRequest,
   ): Promise<Answer | null> {
     if (!thread.isAnswering()) return null
     const read = await readQuery(db, query)

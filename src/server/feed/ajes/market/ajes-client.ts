@@ -3,7 +3,7 @@ import { FeedRefused } from '../../feed-refused.ts'
 import { isMasked } from '../../read/masked.ts'
 import { answerCache } from '../../query/answer-cache.ts'
 import type { Age } from '../../query/query-market.ts'
-import { PAGE_ROWS } from '../ajes-question.ts'
+import { PAGE_ROWS } from '../ajes-query.ts'
 import { askAjesOnce } from '../ajes-request.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
 import { all, ALWAYS, NEVER, type Term } from './ajes-terms.ts'
@@ -21,7 +21,7 @@ type AjesSelect = {
   orderBy?: string
 }
 
-/** One reader's questions: their answers, and how old the oldest of them is. */
+/** One reader's requests: their answers, and how old the oldest of them is. */
 export type AjesClient = {
   /** One page of 250 rows. */
   page(select: AjesSelect, page: number): Promise<Row[]>

@@ -31,7 +31,7 @@ const CLOSED = Object.values(LOT_STATUS).filter(hasResult)
 const UNSOLD = CLOSED.filter(code => !isSold(code))
 
 /**
- * Our criteria in the vendor's language, one translation for all questions. A field that the vendor lacks (the gearbox of a bike) counts as empty,
+ * Our criteria in the vendor's language, one translation for all requests. A field that the vendor lacks (the gearbox of a bike) counts as empty,
  * as in our own tables: no criterion is ever dropped.
  */
 export function conditionsOf(criteria: NamedCriteria, request: SpellingContext): AjesConditions {

@@ -31,7 +31,7 @@ export async function countNames(
   return [...counts.values()]
 }
 
-/** Statuses with a word of their own are counted by it; the others depend on the clock, and each needs its own question. */
+/** Statuses with a word of their own are counted by it; the others depend on the clock, and each needs its own request. */
 async function countStatuses(listing: AjesListing, where: readonly Term[]): Promise<NamedCount[]> {
   const { client, table, spelling } = listing
   const counts = new Map<number, number>()

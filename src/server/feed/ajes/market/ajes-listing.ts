@@ -2,14 +2,14 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCriteria } from '../../query/query-market.ts'
-import { inList } from '../ajes-question.ts'
+import { inList } from '../ajes-query.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import { conditionsOf, listed, type AjesConditions, type FacetField, type Spellings } from './ajes-conditions.ts'
 import { AJES_COLUMNS, namesOf, PAGE_OF_TABLE } from './ajes-fields.ts'
 import type { AjesClient } from './ajes-client.ts'
 import { among, text, type Term } from './ajes-terms.ts'
 
-/** A table narrowed by criteria, with all that a question to it needs. */
+/** A table narrowed by criteria, with all that a request to it needs. */
 export type AjesListing = {
   table: AjesTableName
   client: AjesClient

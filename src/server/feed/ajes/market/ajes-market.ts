@@ -15,7 +15,7 @@ import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
 import { ajesPage, ajesSales } from './ajes-page.ts'
 import { among, like } from './ajes-terms.ts'
 
-/** The query service as a market that is queried: filters become its own questions, and the import's own code reads its answers as lots. */
+/** The query service as a market that is queried: filters become queries in its own language, and the import's own code reads its answers as lots. */
 export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
   const { clock, options, leftOut } = source
   const tables = parts.map(({ name }) => name as AjesTableName)

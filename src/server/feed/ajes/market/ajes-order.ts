@@ -11,7 +11,7 @@ import { among, NEVER, type Term } from './ajes-terms.ts'
 /**
  * A part of a listing in the vendor's order. A listing is several blocks in sequence: the vendor sorts only by columns, and puts absent values
  * first, where we want them last. The last block holds `rest`: the rows in no block before it. `rates`: the block is the lots with these scores, all
- * of which one question counts.
+ * of which one request counts.
  */
 export type Block = { where: Term | 'rest'; orderBy: string; rates?: readonly string[] }
 

@@ -1,6 +1,6 @@
 import type { LotOrder } from '#server/market/lot-search.ts'
 import { invalid } from '#server/http/refused.ts'
-import { PAGE_ROWS } from '../ajes-question.ts'
+import { PAGE_ROWS } from '../ajes-query.ts'
 import { soldAtPrice } from './ajes-conditions.ts'
 import { countRows } from './ajes-counts.ts'
 import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'

@@ -5,7 +5,7 @@ import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
 
 /**
- * The clock decides statuses that have no word of their own, in steps of ten minutes. A question that changed every minute would be asked every
+ * The clock decides statuses that have no word of their own, in steps of ten minutes. A query that changed every minute would be sent every
  * minute, while its answer is half an hour old anyway.
  */
 const STEP_MS = 10 * MINUTE_MS

@@ -3,9 +3,9 @@ import { holding } from '#server/db/like.ts'
 /** A condition in the vendor's language. Text typed by a person enters only through `text` or `like`. */
 export type Term = string
 
-/** Matches no row; a question with it need not be asked. */
+/** Matches no row; a query with it need not be sent. */
 export const NEVER: Term = '1 = 0'
-/** Matches every row; it is left out of the question. */
+/** Matches every row; it is left out of the query. */
 export const ALWAYS: Term = '1 = 1'
 
 /**

@@ -1,18 +1,18 @@
 import type { KeptRow } from '../../online/online-source.ts'
 import type { AnswerRow } from '../ajes-answer.ts'
-import { PAGE_ROWS } from '../ajes-question.ts'
+import { PAGE_ROWS } from '../ajes-query.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import { dayOf } from './ajes-conditions.ts'
 import { all, among } from './ajes-terms.ts'
-import { inChunks } from './kept-questions.ts'
+import { inChunks } from './kept-lot-queries.ts'
 
 /** As many as fit in one address, with a row for each of their results on one page. */
 const MAX_HALLS = 30
 
-type CountQuestion = { day: string; halls: string[]; sql: string }
+type CountQuery = { day: string; halls: string[]; sql: string }
 
-/** Questions for the number of rows of each result that these lots' halls have on their days. */
-export function countQuestions(table: AjesTableName, kept: readonly KeptRow[]): CountQuestion[] {
+/** Requests for the number of rows of each result that these lots' halls have on their days. */
+export function countQueries(table: AjesTableName, kept: readonly KeptRow[]): CountQuery[] {
   const isCar = AJES_TABLES[table].vehicle === 'car'
   const days = Map.groupBy(kept, ({ day }) => day ?? '')
   return [...days].flatMap(([day, own]) =>
@@ -30,13 +30,13 @@ export function countQuestions(table: AjesTableName, kept: readonly KeptRow[]): 
 /** The answers as one mark per lot, the same for all lots of its hall and day; null where an answer does not say. */
 export function countMarks(
   kept: readonly KeptRow[],
-  answers: readonly (CountQuestion & { rows: readonly AnswerRow[] })[],
+  answers: readonly (CountQuery & { rows: readonly AnswerRow[] })[],
 ): (string | null)[] {
   const marks = new Map(answers.flatMap(answer => [...marksOf(answer)]))
   return kept.map(row => marks.get(placeOf(row.day ?? '', hallOf(row))) ?? null)
 }
 
-function marksOf({ day, halls, rows }: CountQuestion & { rows: readonly AnswerRow[] }): Map<string, string> {
+function marksOf({ day, halls, rows }: CountQuery & { rows: readonly AnswerRow[] }): Map<string, string> {
   const lines = rows.map(row => ('columns' in row ? lineOf(row.columns) : null))
   // A full page may not be everything.
   if (rows.length >= PAGE_ROWS || lines.includes(null)) return new Map()

@@ -11,7 +11,7 @@ export type IndexQuery = Pick<LotQuery, 'pageType' | 'today'> & {
   words: { field: 'equipment' | 'grade'; word: string }[]
 }
 
-export type Question =
+export type IndexRequest =
   | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }
   | { ask: 'facets'; query: IndexQuery; wanted: readonly CountedField[] }
   | { ask: 'counts'; query: IndexQuery; field: CountedField }

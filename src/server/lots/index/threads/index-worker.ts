@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '#server/db/lower-priority.ts'
-import { answerQuestion, type FacetsCache } from '../answer/answer-question.ts'
+import { answerRequest, type FacetsCache } from '../answer/answer-request.ts'
 import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
 
@@ -20,7 +20,7 @@ const follower = followLots(workerData as IndexStart, {
 
 port.on('message', async (message: ToIndex) => {
   switch (message.type) {
-    case 'question':
+    case 'request':
       return answer(message)
     case 'catchUp':
       await follower.catchUp()
@@ -33,11 +33,11 @@ port.on('message', async (message: ToIndex) => {
   }
 })
 
-function answer({ id, question }: ToIndex & { type: 'question' }): void {
+function answer({ id, request }: ToIndex & { type: 'request' }): void {
   const segments = follower.segments()
-  follower.isDay(question.query.today)
+  follower.isDay(request.query.today)
   try {
-    say({ type: 'answer', id, answer: segments && answerQuestion(segments, question, cache) })
+    say({ type: 'answer', id, answer: segments && answerRequest(segments, request, cache) })
   } catch (error) {
     say({ type: 'answer', id, answer: null })
     say({

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
-import type { Answer } from '../answer/answer-question.ts'
-import type { Question } from '../answer/index-query.ts'
+import type { Answer } from '../answer/answer-request.ts'
+import type { IndexRequest } from '../answer/index-query.ts'
 
 /**
  * The data that both threads start with. `isOwnEngine`: the database server is our own program on this machine. `today` is the Tokyo day. `snapshot`
@@ -9,7 +9,7 @@ import type { Question } from '../answer/index-query.ts'
 export type IndexStart = { connection: ClientConfig; isOwnEngine: boolean; today: string; snapshot: string | null }
 
 export type ToIndex =
-  | { type: 'question'; id: number; question: Question }
+  | { type: 'request'; id: number; request: IndexRequest }
   /** Answered (with null) when the index holds everything that was committed before. */
   | { type: 'catchUp'; id: number }
   | { type: 'state' }

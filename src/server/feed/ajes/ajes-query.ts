@@ -10,10 +10,10 @@ const RESULT_DAYS = 3
 export const NAMES = /^[\p{L}\p{N}][\p{L}\p{N} .&()/-]*(?:\+[\p{L}\p{N}][\p{L}\p{N} .&()/-]*)*$/u
 
 /**
- * One page of a filtered question: the vendor forbids mirroring its tables. Makers and halls come from FEEDS; coming lots from today on, results of
+ * One page of a filtered query: the vendor forbids mirroring its tables. Makers and halls come from FEEDS; coming lots from today on, results of
  * the last days. The order is stable, so that pages neither repeat nor skip lots.
  */
-export function ajesQuestion(table: AjesTableName, options: Record<string, string>, now: Date, page: number): string {
+export function ajesQuery(table: AjesTableName, options: Record<string, string>, now: Date, page: number): string {
   const today = tokyoDay(now)
   const isBike = table.startsWith('bike')
   const conditions = [

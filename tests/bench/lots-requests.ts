@@ -4,8 +4,8 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CountedField, LotOrder, LotSearch } from '#server/market/lot-search.ts'
 
-/** One kind of question; `turn` changes its values, so that no question repeats. */
-export type Question = { name: string; ask: (search: LotSearch, turn: number) => Promise<unknown> }
+/** One kind of request; `turn` changes its values, so that no request repeats. */
+export type BenchRequest = { name: string; ask: (search: LotSearch, turn: number) => Promise<unknown> }
 
 /** A maker with its three most frequent models. */
 export type Maker = { id: number; models: number[] }
@@ -15,8 +15,8 @@ const COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auc
 const BY_DATE: LotOrder = { sort: 'auctionDate', order: 'ASC' }
 const BY_PRICE: LotOrder = { sort: 'startPrice', order: 'ASC' }
 
-/** Typical questions of buyers, on the largest listing (statistics) and on the most visited one (car auctions). */
-export function questionsOn(makers: readonly Maker[], today: string): Question[] {
+/** Typical requests of buyers, on the largest listing (statistics) and on the most visited one (car auctions). */
+export function requestsOn(makers: readonly Maker[], today: string): BenchRequest[] {
   const maker = (turn: number) => makers[turn % makers.length]!
   const ofMaker = (turn: number): LotCriteria => ({
     ...NO_CRITERIA,
@@ -94,7 +94,7 @@ export function questionsOn(makers: readonly Maker[], today: string): Question[]
   ]
 }
 
-/** The same work in another order: the index would cache the question and its answer. */
+/** The same work in another order: the index would cache the request and its answer. */
 function inAnotherOrder<T>(values: readonly T[], turn: number): T[] {
   const left = [...values]
   let choice = turn

@@ -1,5 +1,5 @@
 import type { KeptRow } from '../../online/online-source.ts'
-import { PAGE_ROWS } from '../ajes-question.ts'
+import { PAGE_ROWS } from '../ajes-query.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import { dayOf } from './ajes-conditions.ts'
 import { AJES_COLUMNS } from './ajes-fields.ts'
@@ -8,11 +8,11 @@ import { all, among, any, text } from './ajes-terms.ts'
 /** As many as fit in one address, while the rows that a vendor's copies add fit on one page. */
 export const MAX_KEPT = 200
 
-/** The columns of a lot's row that these questions need. */
+/** The columns of a lot's row that these requests need. */
 export const KEPT_COLUMNS: readonly string[] = ['AUCTION', 'LOT', 'LOT_NUM']
 
-/** Questions for lots that we know, by the service's own values for them; without any lots, only whether it answers. */
-export function keptQuestions(table: AjesTableName, kept: readonly KeptRow[]): string[] {
+/** Requests for lots that we know, by the service's own values for them; without any lots, only whether it answers. */
+export function keptLotQueries(table: AjesTableName, kept: readonly KeptRow[]): string[] {
   if (kept.length === 0) return [`SELECT count(*) FROM ${table}`]
   const { lot } = AJES_COLUMNS[table]
   const isCar = AJES_TABLES[table].vehicle === 'car'

@@ -4,47 +4,47 @@ import { countFacets, countField } from './count-facets.ts'
 import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
 import { findPrices } from './find-prices.ts'
-import type { Question } from './index-query.ts'
+import type { IndexRequest } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 
 export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PriceHistory
 
-/** More kinds of questions than people ask between two changes. */
+/** More kinds of requests than people ask between two changes. */
 const MAX_CACHED = 256
 
-/** Counters of one list of segments, by their question. */
+/** Counters of one list of segments, by their request. */
 export type FacetsCache = { of: readonly LiveSegment[]; facets: Map<string, Facets> }
 
 /**
  * Counters are cached until a lot changes (every change makes a new list of segments). Everybody who opens a listing asks for the same ones, and
  * they take a hundred times as long as a page.
  */
-export function answerQuestion(segments: readonly LiveSegment[], question: Question, cache: FacetsCache): Answer {
-  switch (question.ask) {
+export function answerRequest(segments: readonly LiveSegment[], request: IndexRequest, cache: FacetsCache): Answer {
+  switch (request.ask) {
     case 'page':
-      return findPage(segments, question.query, question.order, question.place)
+      return findPage(segments, request.query, request.order, request.place)
     case 'facets':
-      return cachedFacets(segments, question, cache)
+      return cachedFacets(segments, request, cache)
     case 'counts':
-      return countField(segments, question.query, question.field)
+      return countField(segments, request.query, request.field)
     case 'prices':
-      return findPrices(segments, question.query, question.most)
+      return findPrices(segments, request.query, request.most)
     case 'sales':
-      return countSales(segments, question.keys, question.query.today)
+      return countSales(segments, request.keys, request.query.today)
   }
 }
 
 function cachedFacets(
   segments: readonly LiveSegment[],
-  question: Question & { ask: 'facets' },
+  request: IndexRequest & { ask: 'facets' },
   cache: FacetsCache,
 ): Facets {
   if (cache.of !== segments) {
     cache.of = segments
     cache.facets.clear()
   }
-  const key = JSON.stringify(question)
-  const facets = cache.facets.get(key) ?? countFacets(segments, question.query, question.wanted)
+  const key = JSON.stringify(request)
+  const facets = cache.facets.get(key) ?? countFacets(segments, request.query, request.wanted)
   if (cache.facets.size >= MAX_CACHED) cache.facets.clear()
   cache.facets.set(key, facets)
   return facets

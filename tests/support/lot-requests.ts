@@ -16,7 +16,7 @@ import {
 export const TRIAL_DAY = '2026-11-24'
 
 /** Every possible query of a lot search, once. */
-export type RequestContext = {
+export type LotRequest = {
   query: LotQuery
   order: LotOrder
   place: Place
@@ -139,7 +139,7 @@ const end = fc.record({
   id,
 })
 
-const asked: fc.Arbitrary<RequestContext> = fc.record({
+const asked: fc.Arbitrary<LotRequest> = fc.record({
   query: fc.record({
     pageType: fc.constantFrom(...PAGE_TYPE_NAMES),
     // The day may change while the index exists, and a trial's clock may be behind.
@@ -162,6 +162,6 @@ const asked: fc.Arbitrary<RequestContext> = fc.record({
 })
 
 /** The same queries for the same seed. */
-export function lotQuestions(seed: number, count: number): RequestContext[] {
+export function lotRequests(seed: number, count: number): LotRequest[] {
   return fc.sample(asked, { seed, numRuns: count })
 }
