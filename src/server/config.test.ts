@@ -164,7 +164,7 @@ describe('the environment', () => {
     expect(() => readConfig({ ...OFFICE, OFFICE_URL })).toThrow('OFFICE_URL: must be an address such as https://')
   })
 
-  test('backups are made daily and kept for two weeks, unless told', () => {
+  test('backups are made daily and kept for two weeks, by default', () => {
     const HOUR = 3_600_000
     const backup = (env: Record<string, string>) => readConfig({ BACKUP_DIR: '/srv/backups', ...env }).backup
     expect(backup({})).toEqual({ dir: '/srv/backups', everyMs: 24 * HOUR, keepDays: 14 })
@@ -194,7 +194,7 @@ describe('the environment', () => {
   test.each([
     's3://papers', 'https://s3.example/papers', 'https://key@s3.example/papers', 'https://k:s@s3.example', 'https://k:s@s3.example/a/b',
     'https://k:%FF@s3.example/papers', 'https://k:s@s3.example/papers?zone=a', 'https://k:s@s3.example/papers#a',
-  ])('%s is no bucket, and its secret is not told', S3_URL => {
+  ])('%s is no bucket, and the error does not reveal its secret', S3_URL => {
     expect(() => readConfig({ S3_URL })).toThrow('S3_URL: must be an address such as https://key:secret@')
     expect(() => readConfig({ S3_URL })).not.toThrow(/s3\.example/)
   })

@@ -45,7 +45,7 @@ function translations(path: string): [string, string][] {
     })
 }
 
-describe('every text of the client stands in the catalogues', () => {
+describe('every text of the client is in the catalogues', () => {
   const catalogues = readdirSync(join(locales, 'en'))
 
   it.each(catalogues)('%s: nothing is missing and nothing is left over', catalogue => {
@@ -60,7 +60,7 @@ describe('every text of the client stands in the catalogues', () => {
   })
 
   // Both catalogues fill one table: of two translations the one that comes last would win.
-  it('says the same in Russian wherever it stands; what differs has a context', () => {
+  it('has one Russian translation everywhere; a different one needs a context', () => {
     const said = new Map<string, Set<string>>()
     for (const catalogue of catalogues)
       for (const [id, text] of translations(join(locales, 'ru', catalogue)))

@@ -35,7 +35,7 @@ test('a click renews the session before it downloads the file, without a new tab
   await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 “”']))
 })
 
-test('without a network a kept file is saved under its name, and of another it says why it does not', async () => {
+test('without a network a kept file is saved under its name, and another file says why it does not open', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await askNow()

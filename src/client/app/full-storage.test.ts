@@ -41,7 +41,7 @@ test('a sign-out on a device without any room deletes what was kept, and reaches
   expect(isTold()).toBe(true)
 })
 
-test('a sign-out that the server does not hear of is remembered in the room of what it deletes', async () => {
+test('a sign-out that does not reach the server is remembered in the storage that its deletions free', async () => {
   const { texts, signOut } = await openFull({ forGood: false, status: 500 })
   await signOut()
   expect(texts.has('minato-leaving')).toBe(true)

@@ -55,7 +55,7 @@ describe('the places of the layout', () => {
     expect(open).toEqual(expected.map(pathOf))
   })
 
-  it('open at once to who was given the flag since his profile was read', async () => {
+  it('open at once to a user who was given the flag after the profile was read', async () => {
     const route = guarded.find(one => pathOf(one) === '/oneprice')!
     const granted = { ...profileOf('client'), permission: permissionsOf('client', { onepriceView: true }) }
     vi.stubGlobal('fetch', async () => Response.json(granted))
@@ -80,7 +80,7 @@ describe('the places of the layout', () => {
     }
   })
 
-  it('the back office opens to who has one of its flags, and to him only that work', () => {
+  it('the back office opens to a user with one of its flags, but only the section of that flag', () => {
     const none = Object.fromEntries(ADMIN_FLAGS.map(flag => [flag, false]))
     const office = places.filter(route => pathOf(route).startsWith('/office'))
     const open = (flags: Partial<PermissionFlags>) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who is still logged in reads as whom, and is not led to a login that would open that account', async () => {
+test('a user who is still logged in sees the account’s name, and no login link that would open that account', async () => {
   serverAnswers({ [PROFILE]: [200, profile] })
   await openScreen(<LogInLink />)
   expect(await screen.findByText(/logged in here as .+@minato.example/)).toBeTruthy()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('somebody who was invited reads nothing of other devices when he sets his first password', async () => {
+test('an invited user reads nothing about other devices when he sets his first password', async () => {
   serverAnswers({
     '/v1/auth/reset-password-token-verify': [200, { success: true, shortestPassword: 6, isFirst: true }],
     '/v1/auth/reset-password-verify': [200, { success: true }],

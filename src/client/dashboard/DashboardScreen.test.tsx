@@ -160,7 +160,7 @@ test('a manager sees waiting clients, bids by auction and limits almost used up,
   )
 })
 
-test('without sales today, bids of later days are counted and linked', async () => {
+test('without sales today, bids for later days are counted and linked', async () => {
   const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
   await show('manager', { ...nothing, later: { bids: 6, amount: 7_200_000 } })
   const today = await part('Today’s sales by auction house')

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a time in Russian is by Tokyo, of a sale and of now', async () => {
+test('in Russian, the times of a sale and of now are Tokyo times', async () => {
   const sale = { ...bid, auctionDate: '2026-11-21T09:40:00+09:00' }
   await showPart(<SalesOfDay sales={[sale]} closings={{}} day="2026-11-21" now={new Date(NOON)} />)
   act(() => i18n.loadAndActivate({ locale: 'ru', messages: catalogues['/locales/ru/app.po']!.messages }))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 
-it('the demo has a person of every kind, who signs in under its name, and a second manager to approve', () => {
+it('the demo has a person of every kind, with the kind as sign-in name, and a second manager to approve', () => {
   const approver = DEMO_ACCOUNTS.filter(({ email }) => email === 'approver@minato.example')
   expect(approver).toMatchObject([{ kind: 'manager' }])
   const others = DEMO_ACCOUNTS.filter(account => !approver.includes(account))

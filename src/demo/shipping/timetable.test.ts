@@ -9,7 +9,7 @@ it.each([
   ['Mombasa', 'Mombasa'],
   ['Lisbon', 'Vladivostok'],
   [null, 'Vladivostok'],
-])('who lives in %s has his cars in %s', (city, port) => {
+])('a buyer who lives in %s gets his cars in %s', (city, port) => {
   expect(portOf(city).port).toBe(port)
 })
 

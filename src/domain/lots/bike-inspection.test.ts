@@ -46,7 +46,7 @@ describe('a block of the inspection', () => {
   ])('of %o makes no fuss', (txt, block) => expect(inspectedBlock(txt)).toEqual(block))
 })
 
-test('lettered lines run from A to Z, whatever stops stand inside them', () => {
+test('lettered lines run from A to Z, whatever full stops are inside them', () => {
   const list = 'D - all paint . C - sticker  crack . J - scratch  rust  many . cover  scratch . K - ETC attaching'
   expect(letteredList(list)).toEqual([
     { letter: 'C', text: 'sticker crack' },

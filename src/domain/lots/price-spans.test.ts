@@ -5,7 +5,7 @@ test.each([
   ['2026-05-25', '2026-11-24', 'week'],
   ['2026-05-24', '2026-11-24', 'month'],
   ['2026-11-24', '2026-11-24', 'week'],
-])('from %s to %s is told by %s', (first, last, span) => {
+])('sales from %s to %s are grouped by %s', (first, last, span) => {
   expect(spanBetween(first, last)).toBe(span)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeMeaning, equipmentCodes } from './trade-codes.ts'
 
-describe('a code of the trade is told in plain words', () => {
+describe('a code of the trade is explained in plain words', () => {
   it.each([
     ['gearbox', 'FAT', 'Automatic, lever on the floor'],
     ['gearbox', 'IA', 'Automatic, lever on the panel'],

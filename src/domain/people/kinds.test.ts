@@ -50,7 +50,7 @@ describe('what a kind may do', () => {
     expect(found).toEqual(cells)
   })
 
-  it('gives way to what the account has of its own', () => {
+  it('gives way to the account’s own flags', () => {
     expect(permissionsOf('guest', { biddingAllowed: true, bikeView: false })).toMatchObject({
       biddingAllowed: true,
       bikeView: false,

@@ -62,7 +62,7 @@ describe('a manager', () => {
     ],
   ])('%s', (_, before, after, faults) => expect(standingFaults(lesser, before, after)).toEqual(faults))
 
-  it('a manager is outranked by one who holds a manager’s flag that he lacks', () => {
+  it('a manager is outranked by a manager with a manager’s flag that he lacks', () => {
     expect(outranks(manager.permission, lesser.permission)).toBe(true)
     expect(outranks(lesser.permission, manager.permission)).toBe(false)
     expect(outranks(permissionsOf('dealer'), lesser.permission)).toBe(false)

@@ -9,7 +9,7 @@ const line = (text: string, more: Partial<ReadLine> & { confidence?: number } = 
 }
 const facts = (...lines: ReadLine[]) => interpret(lines).facts
 
-test('a term stands where it was read, with both translations', () => {
+test('a term is placed where it was read, with both translations', () => {
   const { cells } = interpret([line('ワンオーナー、禁煙車')])
   expect(cells.map(({ state, ja, en, x, width }) => ({ state, ja, en, x, width }))).toEqual([
     { state: 'term', ja: 'ワンオーナー', en: 'One owner', x: 10, width: 18 },
@@ -31,7 +31,7 @@ test.each(['平成29年 13月', '13月40日', 'R99年0月'])('%s is no date and 
   expect(interpret([line(text)]).cells).toMatchObject([{ state: 'text', en: null }])
 })
 
-test('what is read well and is no word of ours stays as it is; what is doubtful is marked and not told', () => {
+test('a well-read word outside the glossary stays unchanged; a doubtful reading is marked and left out', () => {
   expect(interpret([line('ZRR80W')]).cells).toMatchObject([{ state: 'text', ja: 'ZRR80W', en: null, ru: null }])
   expect(interpret([line('ZRR80W', { confidence: 0.6 })]).cells).toMatchObject([
     { state: 'unread', ja: '', en: null, ru: null },
@@ -98,7 +98,7 @@ test('the chassis number', () => {
   expect(facts(line('車台番号'), line('DMEJ3P-10**52')).chassisNo).toBeNull()
 })
 
-test('the repair history is what is circled, or what is said', () => {
+test('the repair history comes from the circled option, or from the text', () => {
   const choice = (yes: boolean, no: boolean) =>
     facts(line('修復歴'), line('有', { circled: yes }), line('無', { circled: no }))
   expect(choice(true, false).repaired).toBe(true)

@@ -53,7 +53,7 @@ test('a chassis number that the listing has whole is no news; a masked one is', 
   expect(told(sources, { chassisNo: 'NHP10-20****' })).toEqual(['amber: Full chassis number NHP10-2054321'])
 })
 
-test('marks of one part stand beside each other, in percent of the sheet', () => {
+test('marks of one part are beside each other, in percent of the sheet', () => {
   const marks = [{ code: 'A1', part: 'roof' }, { code: 'U2', part: 'roof' }, { code: 'XX', part: 'rearBumper' }] as const
   expect(marksOnSheet([...marks])).toEqual([
     { code: 'A1', part: 'roof', x: 80.1, y: 71.14 },
@@ -62,7 +62,7 @@ test('marks of one part stand beside each other, in percent of the sheet', () =>
   ])
 }) // prettier-ignore
 
-test('a code is told by the legend of its hall', () => {
+test('a code is explained by the legend of its hall', () => {
   expect(meaningOf('P', legendOf('USS', true))).toMatchObject({ en: 'Needs painting' })
   expect(meaningOf('P', legendOf('CAA', false))).toMatchObject({ en: 'Needs painting' })
   expect(meaningOf('P', legendOf('USS', false))).toMatchObject({ en: 'Paint mark or faded paint' })

@@ -21,7 +21,7 @@ test('a long word takes the free room beside it, up to twice the width, before i
   expect(sizeOf(long)).toBe(sizeOf(long, [cell, { ...cell, x: 17, y: 24 }]))
 })
 
-test('a word that one line would make small stands in two', () => {
+test('a word that would be small on one line takes two', () => {
   expect(wordPlace('Утилизационный сбор, не включён', cell, alone)).toMatchObject({ lines: 2, size: 1.2 })
   expect(wordPlace('Year', cell, alone).lines).toBe(1)
 })

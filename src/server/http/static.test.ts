@@ -147,7 +147,7 @@ it('sends the pages before the sign-in with their words, in the reader’s langu
   expect((await routes.request('/auth/login')).headers.get('vary')).toContain('cookie')
 })
 
-it('names the files of a screen ahead to who is signed in', async () => {
+it('names the files of a screen ahead for signed-in users', async () => {
   const { dist, kept } = folders()
   const manifest = {
     '_libraries.js': { file: 'assets/libraries.js' },

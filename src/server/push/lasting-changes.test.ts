@@ -42,18 +42,18 @@ it('a person’s change waits for the time to undo it, the auction house’s doe
   expect(told([win(0, { isPersons: false })], 0)).toEqual([[2, 6]])
 })
 
-it('a change that is corrected within it is told as what came of it, one that is taken back not at all', () => {
+it('a change that is corrected within that time is reported as its result; one that is undone is not reported', () => {
   expect(told([win(0), back(5)], 13)).toEqual([])
   expect(told([win(0), line(5, { formerStatus: 6, status: 1 })], 12)).toEqual([])
   expect(told([win(0), line(5, { formerStatus: 6, status: 1 })], 13)).toEqual([[2, 1]])
 })
 
-it('an end is told at once: it has waited already', () => {
+it('an end is reported at once: it has waited already', () => {
   expect(told([line(0, { formerStatus: 2, status: 4 })], 0)).toEqual([[2, 4]])
   expect(told([win(0), line(5, { formerStatus: 6, status: 5 })], 5)).toEqual([[2, 5]])
 })
 
-it('a change that is corrected later is told, and so is its correction', () => {
+it('a change that is corrected later is reported, and so is its correction', () => {
   expect(told([win(0), back(9)], 17)).toEqual([
     [2, 6],
     [6, 2],
@@ -64,7 +64,7 @@ it('a change that is corrected later is told, and so is its correction', () => {
   expect(told([win(0, { isTold: true }), back(9, { isTold: true })], 60)).toEqual([])
 })
 
-it('an amount that is put back, and a price that is taken away again, is not told', () => {
+it('an amount that is put back, and a price that is taken away again, is not reported', () => {
   const amended = (seconds: number, formerAmount: number, amount: number) => line(seconds, { formerAmount, amount })
   expect(told([amended(0, 100_000, 120_000)], 8)).toEqual([[2, 2]])
   expect(told([amended(0, 100_000, 100_000), amended(3, 120_000, 100_000)], 11)).toEqual([])

@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(row?.referral_code).toBe('OLEG-7')
   })
 
-  it('does not let in before the confirmation, and tells so only to who knows the password', async () => {
+  it('does not let in before the confirmation, and says so only to people who know the password', async () => {
     const { email, password } = await signedUp()
     await expect(login(email, password)).rejects.toMatchObject({ status: 422, code: 'email_not_verified' })
     await expect(login(email, 'wrong-password')).rejects.toMatchObject({ status: 422, code: 'invalid_credentials' })
@@ -199,7 +199,7 @@ describe('signing up', () => {
 })
 
 describe('the link of a sign-up', () => {
-  it('works once: the second press, the second tab and the reload are told so', async () => {
+  it('works once: the second press, the second tab and the reload get a message', async () => {
     const { token } = await signedUp()
     await verify(token)
     await expect(verify(token)).rejects.toMatchObject(USED)
@@ -240,7 +240,7 @@ describe('the link of a sign-up', () => {
     await expect(verify(token)).rejects.toMatchObject(USED)
   })
 
-  it('is sent again to who knows the password, and both links work until one is used', async () => {
+  it('is sent again to people who know the password, and both links work until one is used', async () => {
     const { email, password, token } = await signedUp()
     await visitor().call(accountEndpoints.resendVerification, { body: { email, password } })
     const [again] = await received(email)

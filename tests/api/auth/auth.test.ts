@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await answer.json()).toEqual({ success: true })
   })
 
-  it('tells that an account is disabled only to who knows its password', async () => {
+  it('tells that an account is disabled only to people who know its password', async () => {
     const user = await t.newUser({ kind: 'disabled' })
     await expect(t.signIn(user.email, 'wrong-password')).rejects.toMatchObject({ code: 'invalid_credentials' })
     await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ status: 403, code: 'account_disabled' })
@@ -230,7 +230,7 @@ describe('signing out', () => {
     expect((await refreshOf(copy)).status).toBe(401)
   })
 
-  it('works with the refresh cookie alone, and says the same to who has none', async () => {
+  it('works with the refresh cookie alone, and gives the same answer without one', async () => {
     const caller = await t.as(await t.newUser())
     const copy = t.visitor({ jar: caller.jar.copy() })
     t.clock.advance(10 * MINUTE)

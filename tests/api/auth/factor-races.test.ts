@@ -91,7 +91,7 @@ const resetsOf = async (userId: number) =>
   ).length
 
 describe('while a manager resets the second step of somebody', () => {
-  it('a right code of the removed step signs nobody in any more, and who was faster is signed out', async () => {
+  it('a right code of the removed step signs nobody in any more, and a session that was faster is signed out', async () => {
     const late = await halfIn()
     const { id } = late.user
     expect(await oneBehindTheOther(id, [() => resetThere(id), () => enter(late.other, late.codeOf())])).toEqual([

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const { stranger, login, profile, guarded } = twoStep(t)
 
 describe('two-step sign-in', () => {
-  it('is set up by a first code, signs out the other devices and is told by mail', async () => {
+  it('is set up by a first code, signs out the other devices and is reported by e-mail', async () => {
     const user = await t.newUser()
     const [caller, elsewhere] = [await t.as(user), await t.as(user)]
     const { secret, uri, qr } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })

@@ -35,7 +35,7 @@ const eventsOf = async (userId: number) =>
   )
 
 describe('a passkey', () => {
-  it('is added by who has proved himself lately, and its owner gets a mail', async () => {
+  it('needs a recent proof to be added, and its owner gets an e-mail', async () => {
     const user = await t.newUser()
     const owner = await t.as(user)
     const options = await owner.call(passkeyEndpoints.beginPasskey, { body: {} })
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('alone signs its owner in, on a device that was told nothing', async () => {
+  it('alone signs its owner in, on a device that has only the passkey', async () => {
     const { user, key, other, owner } = await keyed()
     await expect(signInBy(other, key)).resolves.toEqual({ success: true })
     await expect(profile(other)).resolves.toMatchObject({ detail: { userId: user.id } })

@@ -33,7 +33,7 @@ async function waitOf(bidId: number): Promise<{ seconds: number; reason: string 
   return { seconds: (at.getTime() - clock.now().getTime()) / 1000, reason }
 }
 
-describe('what the office is told', () => {
+describe('the orders to the bidding office', () => {
   test('a forwarded bid is ordered once, with its client, amount and lot', async () => {
     const hall = await t.newHall()
     const { bidId, jasId, user, lotId } = await t.forwardedBid()

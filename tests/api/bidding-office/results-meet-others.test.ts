@@ -72,7 +72,7 @@ test('a Win whose purchase a manager has cancelled is not charged again by anoth
   expect(await purchasesOf(db, byOffice.user.id)).toEqual([{ price: 450_003, status: null }])
 })
 
-test('a Win at the price that a feed told first ends the bids beside it', async () => {
+test('a Win at the price that a feed reported first ends the bids beside it', async () => {
   const rival = await t.forwardedBid({ amount: 480_000 })
   const { jasId, user } = await soldLot(450_000, rival.lotId)
   await tell({ ...WON, jasId, id: 'won-0004', soldPrice: 450_000 })

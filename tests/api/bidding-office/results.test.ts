@@ -65,7 +65,7 @@ describe('a result', () => {
     expect(cars[0]).toMatchObject({ bidId, bidStatus: 6, soldPrice: 450_000 })
   })
 
-  test('“won”, told in the office’s own way (7), counts as won', async () => {
+  test('“won”, in the office’s own code (7), counts as won', async () => {
     const { bidId, jasId, user } = await t.forwardedBid()
     atTheSale()
     expect(await tell(result(jasId, { status: 7 }))).toEqual(TAKEN)
@@ -82,7 +82,7 @@ describe('a result', () => {
     expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0, booked: -450_000 })
   })
 
-  test('“lost” ends the bid, gives the lot its price where one is told, and ends those who cannot have won', async () => {
+  test('“lost” ends the bid, gives the lot its price if there is one, and ends those who cannot have won', async () => {
     const { bidId, jasId, user, lotId } = await t.forwardedBid()
     const [higher, lower] = [
       await t.forwardedBid({ lotId, amount: 600_000 }),
@@ -95,7 +95,7 @@ describe('a result', () => {
     expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0 })
   })
 
-  test('“cancelled” ends the bid, also before the sale, and the office is not told what it told us', async () => {
+  test('“cancelled” ends the bid, also before the sale, and is not reported back to the office', async () => {
     const hall = await t.newHall()
     const { bidId, jasId, user } = await t.forwardedBid()
     await t.deliver(hall)

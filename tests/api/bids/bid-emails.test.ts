@@ -94,7 +94,7 @@ describe('a new status', () => {
   test.each([
     ['en', 692, 'Your bid is cancelled – Minato', 'Your bid: 100 000 ¥'],
     ['ru', 693, 'Ваша ставка отменена – Minato', 'Ваша ставка: 100 000 ¥'],
-  ] as const)('is told in his language: %s', async (_, language, subject, words) => {
+  ] as const)('is reported in his language: %s', async (_, language, subject, words) => {
     const { owner, bidId, lotNo } = await newBid({ language })
     await move(bidId, BID_STATUS.cancelled)
     t.clock.advance(2 * MINUTE)
@@ -165,7 +165,7 @@ describe('a new status', () => {
     expect(more).toEqual([])
   })
 
-  test('a purchase that is given back is told once, as restored, and leads to what it costs', async () => {
+  test('a purchase that is given back is reported once, as restored, and leads to what it costs', async () => {
     const { owner, lot, bidId } = await newBid()
     await hammer(t.context, lot.id, 95_000, bidId)
     const later = async () => {
@@ -208,7 +208,7 @@ describe('a new status', () => {
     expect(await told()).toContain('Total with costs: 135 000 ¥.')
   })
 
-  test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {
+  test('a win without a price promises the price, and a price that is named or corrected later is reported once', async () => {
     const { owner, bidId } = await newBid()
     const name = async (soldPrice: string) => {
       await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
@@ -248,7 +248,7 @@ describe('a new status', () => {
     expect(mails[2]![1]).toMatch(/from 95 000 ¥ to 96 000 ¥[\s\S]*\/purchased-cars\/\d+\?tab=finances/)
   })
 
-  test('an amount that a manager sets is told with both amounts, and not where it is put back or its owner raised it since', async () => {
+  test('an amount that a manager sets is reported with both amounts, and not where it is put back or its owner raised it since', async () => {
     const [changed, back, raised, both] = [await newBid(), await newBid(), await newBid(), await newBid()]
     const set = async (bidId: number, amount: number) => {
       const bids = db.selectFrom('bids').select('jas_id').where('id', '=', bidId)
@@ -311,7 +311,7 @@ describe('a new status', () => {
     expect(await writeEmails()).toBe(0)
   })
 
-  test('is told once, however many processes look', async () => {
+  test('is reported once, however many processes look', async () => {
     const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
     for (const { bidId } of bids) await move(bidId, BID_STATUS.bid)
     t.clock.advance(2 * MINUTE)
@@ -439,7 +439,7 @@ describe('an unread message', () => {
     expect(await writeEmails()).toBe(0)
   })
 
-  test('is told once, however many processes look', async () => {
+  test('is reported once, however many processes look', async () => {
     const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
     for (const { bidId } of bids) await write(staff, bidId, 'Good day')
     t.clock.advance(5 * MINUTE)

@@ -47,7 +47,7 @@ test.each([
   ['en', 692, 'Your manager placed a bid for you', /^Your manager placed a bid for you –[\s\S]*Your bid: 400 000 ¥/],
   ['ru', 693, 'Менеджер сделал для вас ставку', /^Менеджер сделал для вас ставку –[\s\S]*Ваша ставка: 400 000 ¥/],
 ] as const)(
-  'a bid that a manager places for his client is told to him, once: %s',
+  'a bid that a manager places for his client is reported to him, once: %s',
   async (_, language, notice, mail) => {
     const { pushed, mailed } = await bidForClient({ language })
     expect(await pushed()).toEqual([notice])
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('one that is forwarded at once is told in one e-mail, as placed and in the auction', async () => {
+test('one that is forwarded at once is reported in one e-mail, as placed and in the auction', async () => {
   const { move, pushed, mailed } = await bidForClient()
   await move(BID_STATUS.bid)
   expect(await pushed()).toEqual(['Your manager placed a bid for you'])

@@ -93,7 +93,7 @@ describe('bid groups', () => {
     expect(await groupsOf((await newUser()).id)).toEqual(three)
   })
 
-  test('of a client are shown to who bids for him or changes his bids, not to a stranger', async () => {
+  test('of a client are shown to people who bid for him or change his bids, not to a stranger', async () => {
     const own = await buyersCall.call(bidsEndpoints.bidGroups, {})
     expect(await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
     const changer = await as(await newUser({ kind: 'manager', flags: { managerBidForClient: false } }))

@@ -38,20 +38,23 @@ async function inHall() {
 }
 
 describe('for 8 seconds after a manager ended a bid', () => {
-  test.each([3, 4, 5] as const)('status %i is not told to the client or the hall, and the reserve stays', async to => {
-    const { bidId, user, caller, hall } = await inHall()
-    const before = await moneyOf(db, user.id)
-    const answer = await end(bidId, to)
-    expect(answer).toMatchObject({ bidStatus: 2, plannedEnd: { status: to, at: '2026-11-24T12:00:08+09:00' } })
-    seconds(7.9)
-    await carryOut()
-    const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
-    expect(cars).toMatchObject([{ bidId, bidStatus: 2 }])
-    expect(cars[0]).not.toHaveProperty('plannedEnd')
-    expect(await t.deliver(hall)).toBe(0)
-    expect(await db.selectFrom('status_letters').selectAll().execute()).toEqual([])
-    expect(await moneyOf(db, user.id)).toEqual(before)
-  })
+  test.each([3, 4, 5] as const)(
+    'status %i is not reported to the client or the hall, and the reserve stays',
+    async to => {
+      const { bidId, user, caller, hall } = await inHall()
+      const before = await moneyOf(db, user.id)
+      const answer = await end(bidId, to)
+      expect(answer).toMatchObject({ bidStatus: 2, plannedEnd: { status: to, at: '2026-11-24T12:00:08+09:00' } })
+      seconds(7.9)
+      await carryOut()
+      const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
+      expect(cars).toMatchObject([{ bidId, bidStatus: 2 }])
+      expect(cars[0]).not.toHaveProperty('plannedEnd')
+      expect(await t.deliver(hall)).toBe(0)
+      expect(await db.selectFrom('status_letters').selectAll().execute()).toEqual([])
+      expect(await moneyOf(db, user.id)).toEqual(before)
+    },
+  )
 
   test('every manager sees the plan in the list', async () => {
     const { bidId } = await inHall()
@@ -94,7 +97,7 @@ describe('for 8 seconds after a manager ended a bid', () => {
 })
 
 describe('after 8 seconds', () => {
-  test('the bid ends once, as the manager’s doing; client and hall are told', async () => {
+  test('the bid ends once, as the manager’s doing; client and hall are notified', async () => {
     const { bidId, user, hall, jasId } = await inHall()
     await end(bidId)
     seconds(8)

@@ -167,7 +167,7 @@ describe('a finished bid that has won after all', () => {
     expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0, sum: 0, booked: -510_000 })
   })
 
-  test('is told to its client, after he has read that it is finished, and stands in all lists and counts', async () => {
+  test('is reported to its client, after he has read that it is finished, and stands in all lists and counts', async () => {
     const { bidId, caller, user } = await finished()
     await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', user.id).execute()
     await db.deleteFrom('status_letters').execute()
@@ -290,7 +290,7 @@ describe('is refused, and nothing changes', () => {
     expect(Object.keys(refused.fields)).toEqual(['soldPrice'])
   })
 
-  test('for who may not do both: the status and the price; dealers and clients never', async () => {
+  test('for anybody without the right to set both status and price, which dealers and clients never have', async () => {
     const one = await finished()
     const dealer = await t.newUser({ kind: 'dealer' })
     await db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', one.user.id).execute()

@@ -42,7 +42,7 @@ describe('an order of a fixed-price car that a feed reports as gone', () => {
     ['sold', LOT_STATUS.sold],
     ['no longer listed', LOT_STATUS.removed],
     ['withdrawn', LOT_STATUS.cancelled],
-  ])('is closed where nobody has passed it on, and told: %s', async (_, status) => {
+  ])('is closed where nobody has passed it on, and reported: %s', async (_, status) => {
     const service = await pushService()
     const { car, buyer, bidId } = await order()
     const mails = mailbox(t.context)
@@ -79,7 +79,7 @@ describe('an order of a fixed-price car that a feed reports as gone', () => {
   })
 })
 
-test('an order is told as an order', async () => {
+test('an order is reported as an order', async () => {
   const service = await pushService()
   const { buyer, bidId } = await order()
   const mails = mailbox(t.context)

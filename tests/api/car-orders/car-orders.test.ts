@@ -85,7 +85,7 @@ describe('an order', () => {
     expect((await list()).orders.at(-1)).toMatchObject({ id, kind: 'goonet', link: PAGE, budget: 900_000, maker: null })
   })
 
-  it('is seen by who made it, and by no other buyer', async () => {
+  it('is seen by the buyer who made it, and by no other', async () => {
     const first = await find()
     const second = await gooNet()
     await setDone(first.id, true)

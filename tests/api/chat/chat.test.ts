@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation', () => {
-  test('is the same for client, dealer and staff; clients are not told the staff by name', async () => {
+  test('is the same for client, dealer and staff; clients do not see the names of staff', async () => {
     const { bidId, owner, dealer } = await newTalk()
     await write(owner, bidId, 'Are the keys there?')
     t.clock.advance(MINUTE)

@@ -219,7 +219,7 @@ describe('a backup', () => {
     }
   })
 
-  test('writes over no file unless told, and leaves no half file behind', async () => {
+  test('overwrites no file unless asked to, and leaves no half file behind', async () => {
     const { connection, folder, file } = await filled()
     writeFileSync(file, 'of last week')
     await expect(backUp(connection, file, now)).rejects.toThrow(`There is a file at ${file} already.`)

@@ -72,7 +72,7 @@ describe('a session of its own that breaks ends no process, only what it was for
 })
 
 describe('while the database is gone', () => {
-  test('everything that needs it answers 503 with the time to come again, in the asker’s language, and is told once', async () => {
+  test('everything that needs it answers 503 with the time to come again, in the asker’s language, and is logged once', async () => {
     const { said, log } = listeningLog()
     const config = readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on' })
     const { db: gone, end } = connect(nowhere, silent)

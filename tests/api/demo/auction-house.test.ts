@@ -278,7 +278,7 @@ test('two houses on one database do nothing twice', async () => {
   expect(rows[0]).toEqual({ wrong: 0 })
 })
 
-test('the house runs by the server’s clock and stops when it is told', async () => {
+test('the house runs by the server’s clock and stops on request', async () => {
   const evening = at('21:00', addDays(DAY, 8))
   const clock = fixedClock(evening)
   const context = { db, queue, clock, config: readConfig({}), log }

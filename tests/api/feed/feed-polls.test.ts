@@ -247,7 +247,7 @@ describe('A folder of dumps', () => {
     expect(await lotsNow()).toHaveLength(1)
   })
 
-  it('with nothing new for too long is late, told once, until something comes', async () => {
+  it('with nothing new for too long is late, and reported once, until something comes', async () => {
     await put(dumpText([dumpLot()]))
     await take(feeds())
     minutesOn(119)

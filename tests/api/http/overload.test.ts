@@ -25,7 +25,7 @@ function onLine({ jar }: Caller, language = 'en'): Caller {
 }
 
 describe('more people than can be served', () => {
-  test('are told to come again, while bids go through and those who wait are served', async () => {
+  test('are asked to try again later, while bids go through and those who wait are served', async () => {
     const buyer = onLine(await as(await newUser({ creditLimit: 100_000_000 })))
     const reader = onLine(await as(await newUser()), 'ru')
     const lot = await newLot()

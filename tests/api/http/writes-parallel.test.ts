@@ -119,7 +119,7 @@ describe('a write that the database took back because of others', () => {
     return { answer, tries, told }
   }
 
-  it.each(['40P01', '40001'])('is tried once more (%s), and only the second try is told', async code => {
+  it.each(['40P01', '40001'])('is tried once more (%s), and only the second try is announced', async code => {
     const { answer, tries, told } = await saving(1, code)
     expect(answer.status).toBe(200)
     expect({ tries, told }).toEqual({ tries: 2, told: 1 })

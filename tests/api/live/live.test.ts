@@ -193,7 +193,7 @@ describe('a stream', () => {
   })
 })
 
-describe('who is told about a bid', () => {
+describe('the people who are notified about a bid', () => {
   it('is the bidder, his dealer and the managers, and nobody else', async () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     const client = await buyer({ dealerId: dealer.id })
@@ -499,7 +499,7 @@ it('costs a bid one row, and a bid’s transaction notifies nobody', async () =>
   expect(notifying).toEqual([{ name: 'tell_lots', tables: ['lot_outbox'] }])
 })
 
-it('beyond the most streams of one address is turned away, whoever asks, and told when to come back', async () => {
+it('beyond the most streams of one address is turned away, whoever asks, with the time to try again', async () => {
   const server = await testAppWithPace({ mostOfAddress: 3 })
   const streams = [await server.follow(), await server.follow(), await server.follow()]
   const refused = await server.follow()

@@ -142,13 +142,13 @@ describe('the index of lots', () => {
     await expectTruth(one)
   })
 
-  it('is told nothing of what no listing shows', async () => {
+  it('gets no change of columns that no listing shows', async () => {
     const before = await outboxSize()
     await sql`update lots set seen_at = now(), version = version + 1, drive = 'FF'`.execute(db)
     expect(await outboxSize()).toBe(before)
   })
 
-  it('is told once of what a transaction changed, and of nothing that no listing shows', async () => {
+  it('gets the changes of a transaction once, and none of columns that no listing shows', async () => {
     const [listener, writer] = [await pool.connect(), await pool.connect()]
     const heard: string[] = []
     listener.on('notification', ({ channel }) => heard.push(channel))

@@ -307,7 +307,7 @@ describe('a bike’s page', () => {
 })
 
 describe('the first registration on the sheet', () => {
-  it('is told as a cut of the sheet, where its place is known', async () => {
+  it('is shown as a cut-out of the sheet, where its place is known', async () => {
     const lot = await newLot({ sheet })
     const { mopDeail, carCommonDetail } = await openLot(buyer, 'car-auction', lot.id)
     expect(mopDeail).toEqual({

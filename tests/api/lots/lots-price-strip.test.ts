@@ -85,7 +85,7 @@ describe('the price strip', () => {
     await expect(strip(lot, 'car-auction', t.visitor())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is not found for a lot that is not there or stands elsewhere, and asks for one', async () => {
+  it('is not found for a lot that does not exist or is in another listing, and needs a lot', async () => {
     await expect(strip('nothing-like-it')).rejects.toMatchObject({ status: 404 })
     await expect(strip(lot, 'bikes')).rejects.toMatchObject({ status: 404 })
     await expect(strip('')).rejects.toMatchObject({ status: 422, fields: { id: 'Required field' } })

@@ -108,7 +108,7 @@ describe('a lot page', () => {
     ['a bike with its result', { vehicle: 'bike', status: 4533 }, ['bikes', 'bike-stats']],
     ['a stock car', { offer: 'stock' }, ['stock']],
     ['a stock car that is sold', { offer: 'stock', status: 4533 }, ['stock']],
-  ] as const)('%s stands in its own listings only', async (_, wish, pages) => {
+  ] as const)('%s is in its own listings only', async (_, wish, pages) => {
     const lot = await newLot(wish)
     for (const pageType of PAGE_TYPE_NAMES) {
       const opened = open(pageType, lot.id)

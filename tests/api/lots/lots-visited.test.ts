@@ -36,7 +36,7 @@ describe('visited lots', () => {
     expect(await tell((await person()).phone)).toEqual({ cars: [], bikes: [] })
   })
 
-  it('told late by a device that had no network take their place by time, and never go back', async () => {
+  it('reported late by a device without a network, take their place by time, and never go back', async () => {
     const { phone, staff } = await person()
     await tell(staff, { id: cars[0]!.id, at: ago(10) }, { id: cars[1]!.id, at: ago(2) })
     const merged = await tell(phone, { id: cars[2]!.id, at: ago(5) }, { id: cars[1]!.id, at: ago(20) })
@@ -52,7 +52,7 @@ describe('visited lots', () => {
     expect(ids(bikes)).toEqual([bike.id])
   })
 
-  it('told by several devices at once are all kept, and twenty in the end', async () => {
+  it('reported by several devices at once are all kept, and twenty in the end', async () => {
     const { phone, staff } = await person()
     await Promise.all(
       cars.map(({ id }, at) => tell(at % 2 ? phone : staff, { id, at: ago(at) }, { id: cars[0]!.id, at: ago(0) })),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('the month of production', () => {
-  it('comes in from a CSV, whose wrong rows are told and stop nothing', async () => {
+  it('comes in from a CSV, whose wrong rows are reported and stop nothing', async () => {
     await expect(importProduction(t.context.db, CSV, 'aqua.csv')).resolves.toEqual([
       'line 4: serial_to lies below serial_from',
       'line 5: chassis must be letters and digits',

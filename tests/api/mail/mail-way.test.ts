@@ -8,7 +8,7 @@ describe.each([
   ['shown', { DEMO: 'on' }],
   ['kept', { DEMO: 'off' }],
 ] as const)('mail that is %s', (mail, env) => {
-  it('is told to who watches the server, and to managers', async () => {
+  it('is reported to the operator and to managers', async () => {
     const t = await testApp({ env })
     const ready = await t.visitor().fetch('/readyz')
     await expect(ready.json()).resolves.toMatchObject({ mail })

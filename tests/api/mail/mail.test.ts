@@ -182,7 +182,7 @@ describe('a mail', () => {
     expect(smtp.delivered.flatMap(mail => mail.to).sort()).toEqual(readers.sort())
   })
 
-  it('cannot be given headers or readers through what stands in it', async () => {
+  it('gets no further headers or recipients through its texts', async () => {
     await empty()
     const smtp = await mailServer()
     const to = await post({ subject: 'Hello\r\nBcc: all@minato.example' })

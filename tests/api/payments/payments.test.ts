@@ -150,7 +150,7 @@ describe('payments', () => {
     expect(same.pageInfo.totalResults).toBe(4)
   })
 
-  test('of another are not told, and bad questions name their field', async () => {
+  test('of another account are not shown, and a bad request names its field', async () => {
     const { user } = await buyer()
     const stranger = await as(await newUser({ kind: 'dealer' }))
     for (const endpoint of [paymentsEndpoints.payments, paymentsEndpoints.balance])

@@ -51,7 +51,7 @@ test('a booking has the receipt that a manager uploads, once, and staff may down
   expect((await (await t.as(client)).fetch(address)).status).toBe(403)
 })
 
-test('what is no picture and no PDF is refused, and so is a booking that is not there', async () => {
+test('a file that is neither a picture nor a PDF is refused, and so is an unknown booking', async () => {
   const id = await booking((await t.newUser()).id)
   const script = Buffer.from('<script>alert(1)</script>').toString('base64')
   await expectRefusal(add({ id, content: script }), 422, 'invalid_fields')

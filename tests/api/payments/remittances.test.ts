@@ -80,7 +80,7 @@ describe('a remittance', () => {
     await expectRefusal(decide(other), 409, 'already_decided')
   })
 
-  test('is told to open pages of managers at each step, also where it waits or is rejected', async () => {
+  test('is announced to open pages of managers at each step, also where it waits or is rejected', async () => {
     const client = await newUser()
     let since = (await other.call(liveEndpoints.live, { query: {} })).id!
     const told = async () => {
@@ -201,7 +201,7 @@ describe('a remittance', () => {
     )
   })
 
-  test('is told to its owner by e-mail and push, if he wants that, and not before it is approved', async () => {
+  test('is reported to its owner by e-mail and push, if he wants that, and not before it is approved', async () => {
     const client = await newUser({ language: 693 })
     await context.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
     const sent = transfer(client.id, { amount: 3_500_000 })

@@ -131,7 +131,7 @@ describe('a new account', () => {
 })
 
 describe('a change', () => {
-  it('of kind, flags, limits, dealer and details is kept, felt at once, and told before and after', async () => {
+  it('of kind, flags, limits, dealer and details is kept, takes effect at once, and is logged before and after', async () => {
     const manager = await aManager()
     const dealer = await t.newUser({ kind: 'dealer', fullName: 'Oleg' })
     const user = await t.newUser({ creditLimit: 100_000 })
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect(await historyOf(manager, user.id)).toEqual([])
   })
 
-  it('of a version that is past is refused with what stands now', async () => {
+  it('of an outdated version is refused with the current values', async () => {
     const [first, second] = [await aManager(), await aManager()]
     const user = await t.newUser({ creditLimit: 100_000 })
     const seen = await view(second, user.id)

@@ -16,7 +16,7 @@ const moveTo = async (id: number, email: string) =>
 const lock = (token: string) => t.visitor().call(accountEndpoints.notMe, { query: { token }, body: {} })
 const reset = (token: string) => t.visitor().call(accountEndpoints.resetPassword, { query: { token }, body: NEW })
 
-it('is told to the former address, whose link locks the account and brings that address back', async () => {
+it('is reported to the former address, whose link locks the account and brings that address back', async () => {
   const user = await t.newUser({ language: 693 })
   const owner = await t.signIn(user.email, user.password)
   await moveTo(user.id, 'thief@minato.example')
@@ -59,7 +59,7 @@ it('stays when the former address has another account by then, and locks all the
   expect(await received('successor@minato.example')).toMatchObject([{ subject: 'Your account is locked – Minato' }])
 })
 
-it('is not told to an address at which nobody ever signed in', async () => {
+it('is not reported to an address at which nobody ever signed in', async () => {
   const user = await t.newUser()
   await moveTo(user.id, 'spelled-right@minato.example')
   expect((await received()).map(({ to }) => to)).toEqual(['spelled-right@minato.example'])

@@ -127,7 +127,7 @@ describe('finding a client', () => {
     ])
   })
 
-  it('is open to who only works on cars, whose screens offer the choice', async () => {
+  it('is open to people who only work on cars, whose screens offer the choice', async () => {
     const none = { managerBidForClient: false, bidManagementEnabled: false, paymentsManagement: false }
     const clerk = await t.as(await t.newUser({ kind: 'manager', flags: none }))
     await expect(clerk.call(peopleEndpoints.searchUsers, { query: { user: 'zephyr' } })).resolves.toHaveLength(1)

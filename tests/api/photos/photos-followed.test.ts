@@ -80,31 +80,34 @@ describe('a sheet that is not up yet', () => {
   it.each([
     ['a tile', tile],
     ['nothing', null],
-  ])('is asked again while the source has %s, and told to who starred it or bid on it', async (_what, missing) => {
-    // prettier-ignore
-    const [starred, bids, stranger] = [await reader(), await reader(), await reader()]
-    const lot = await fedLot()
-    source.put(lot.sheetAt, missing === null ? (_, response) => void response.writeHead(404).end() : await missing())
-    await star(starred.caller, lot.id)
-    await bid(bids.caller, lot.id, 300_000)
-    await visit(stranger.caller, lot.id)
-    await keepFollowed(t.context)
-    await watchChanges(t.context)
-    source.put(lot.sheetAt, await photo(lots))
-    await keepFollowed(t.context)
-    expect(await keptOf(lot.photoToken)).toEqual([1, 2])
-    clock.advance(10 * MINUTES)
-    await keepFollowed(t.context)
-    await watchChanges(t.context)
-    await keepFollowed(t.context)
-    await watchChanges(t.context)
-    expect(await keptOf(lot.photoToken)).toEqual([0, 1, 2])
-    expect(await toldOf(starred.user.id)).toEqual(['sheetIsUp'])
-    expect(await toldOf(bids.user.id)).toEqual(['sheetIsUp'])
-    expect(await toldOf(stranger.user.id)).toEqual([])
-  })
+  ])(
+    'is asked again while the source has %s, and announced to people who starred it or bid on it',
+    async (_what, missing) => {
+      // prettier-ignore
+      const [starred, bids, stranger] = [await reader(), await reader(), await reader()]
+      const lot = await fedLot()
+      source.put(lot.sheetAt, missing === null ? (_, response) => void response.writeHead(404).end() : await missing())
+      await star(starred.caller, lot.id)
+      await bid(bids.caller, lot.id, 300_000)
+      await visit(stranger.caller, lot.id)
+      await keepFollowed(t.context)
+      await watchChanges(t.context)
+      source.put(lot.sheetAt, await photo(lots))
+      await keepFollowed(t.context)
+      expect(await keptOf(lot.photoToken)).toEqual([1, 2])
+      clock.advance(10 * MINUTES)
+      await keepFollowed(t.context)
+      await watchChanges(t.context)
+      await keepFollowed(t.context)
+      await watchChanges(t.context)
+      expect(await keptOf(lot.photoToken)).toEqual([0, 1, 2])
+      expect(await toldOf(starred.user.id)).toEqual(['sheetIsUp'])
+      expect(await toldOf(bids.user.id)).toEqual(['sheetIsUp'])
+      expect(await toldOf(stranger.user.id)).toEqual([])
+    },
+  )
 
-  it('is told to who bid when the feed tells its address for the first time', async () => {
+  it('is announced to bidders when the feed sends its address for the first time', async () => {
     const { caller, user } = await reader()
     const lot = await fedLot()
     const sheet = (address: string | null) =>

@@ -68,7 +68,7 @@ describe('the price of a car whose bid is archived', () => {
     expect(await amountsOf(user.id)).toEqual([-450_000, 450_000, -490_000, 490_000, -500_000])
   })
 
-  test('is told to its buyer once, with both prices', async () => {
+  test('is reported to its buyer once, with both prices', async () => {
     const { id, user } = await archivedCar()
     const inbox = mailbox(context)
     await runJobs(context, 'bid-emails')

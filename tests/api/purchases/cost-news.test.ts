@@ -34,7 +34,7 @@ async function buyerOf(cars: number) {
   return { ids, later }
 }
 
-test('the costs of several cars that are posted one after another are told once, with each total', async () => {
+test('the costs of several cars that are posted one after another are reported once, with each total', async () => {
   const { ids, later } = await buyerOf(2)
   await post(ids[0]!, 50_000)
   clock.advance(4 * 60_000)
@@ -60,7 +60,7 @@ test('the costs of several cars that are posted one after another are told once,
   expect(corrected.mails[0]!.link!.pathname).toBe(`/purchased-cars/${ids[0]}`)
 })
 
-test('costs that are taken back, or whose purchase is cancelled, are not told', async () => {
+test('costs that are taken back, or whose purchase is cancelled, are not reported', async () => {
   const { ids, later } = await buyerOf(2)
   await post(ids[0]!, 50_000)
   await post(ids[0]!, 0)
@@ -72,7 +72,7 @@ test('costs that are taken back, or whose purchase is cancelled, are not told', 
   expect(await later()).toEqual({ mails: [], pushes: [] })
 })
 
-test('costs that an invoice has told of are not told again', async () => {
+test('costs that an invoice has announced are not reported again', async () => {
   await nameCompany(t)
   const { ids, later } = await buyerOf(1)
   await post(ids[0]!, 50_000)

@@ -51,7 +51,7 @@ const rowOf = (id: number) =>
   context.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('an invoice', () => {
-  test('is a PDF in the buyer’s language with our company, his car and every cost, and is told by email', async () => {
+  test('is a PDF in the buyer’s language with our company, his car and every cost, and is reported by email', async () => {
     const client = await newUser({ fullName: 'Анна Кузнецова' })
     await context.db
       .updateTable('users')
@@ -173,7 +173,7 @@ describe('an invoice', () => {
     await expect(another.execute()).rejects.toThrow()
   })
 
-  test('gets its file once after it was issued: until then it is listed without one, and nobody is told', async () => {
+  test('gets its file once after it was issued: until then it is listed without one, and nobody is notified', async () => {
     const service = await pushService()
     const { user: client, caller: mine, phone } = await newReader(t)
     const id = await car(client.id)
@@ -201,7 +201,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('is told to no buyer who may not download it', async () => {
+  test('is reported to no buyer who may not download it', async () => {
     const service = await pushService()
     const { user: client, phone } = await newReader(t, { flags: { downloadInvoice: false } })
     await issue(await car(client.id))

@@ -49,7 +49,7 @@ async function reader(service?: PushService) {
 }
 
 describe('a document', () => {
-  test('of a manager is told once, on pages, devices and by e-mail, and leads to the documents of the car', async () => {
+  test('of a manager is reported once, on pages, devices and by e-mail, and leads to the documents of the car', async () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
     const before = await liveRows(user.id)
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(mail!.link!.pathname).toBe(`/purchased-cars/${id}`)
   })
 
-  test('for managers alone is told when it is shown to the buyer, and not before', async () => {
+  test('for managers alone is reported when it is shown to the buyer, and not before', async () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
     const { document } = await upload(staff, id, 'billOfLading', { staffOnly: true })
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect([(await pushes()).length, (await mails()).length]).toEqual([1, 1])
   })
 
-  test('of the buyer is told when it is accepted', async () => {
+  test('of the buyer is reported when it is accepted', async () => {
     const { user, caller, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
     const { document } = await upload(caller, id, 'identity')
@@ -111,7 +111,7 @@ describe('a document', () => {
 })
 
 describe('a ship', () => {
-  test('of many cars is told each buyer once, in his language', async () => {
+  test('of many cars is reported to each buyer once, in his language', async () => {
     const service = await pushService()
     const [one, other] = [await reader(service), await reader(service)]
     await context.db.updateTable('users').set({ language: 693 }).where('id', '=', other.user.id).execute()
@@ -127,7 +127,7 @@ describe('a ship', () => {
     expect(await other.mails()).toMatchObject([{ text: expect.stringContaining('назначено судно: Ocean Bridge 31W') }])
   })
 
-  test('that a car is taken off is told, unless it was not told yet or that is undone', async () => {
+  test('that a car is taken off is reported, unless it was not reported yet or that is undone', async () => {
     const { user, pushes, mails } = await reader()
     const voyageId = await newVoyage(t, { ship: 'Ocean Bridge', number: '33W' })
     const id = await newPurchase(t, user.id, { status: 3 })
@@ -153,7 +153,7 @@ describe('a ship', () => {
     expect((await mails())[0]!.text).toContain('taken off its ship')
   })
 
-  test('that was a mistake is taken back within eight seconds: the former one returns, and nobody is told', async () => {
+  test('that was a mistake is taken back within eight seconds: the former one returns, and nobody is notified', async () => {
     const { user, pushes, mails } = await reader()
     const [former, wrong] = [await newVoyage(t), await newVoyage(t)]
     const id = await newPurchase(t, user.id, { voyage_id: former, eta: '2026-12-24' })
@@ -218,7 +218,7 @@ describe('a changed ship', () => {
   const ports = { loadingPort: 'Nagoya', dischargePort: 'Mombasa' }
   const plan = { line: 'K Line', ship: 'Ocean Bridge', number: '91W', ...ports, etd: '2026-12-01', eta: '2026-12-20' }
 
-  test('loads open pages again whatever has changed; another ship is told, another port is not', async () => {
+  test('loads open pages again whatever has changed; another ship is reported, another port is not', async () => {
     const { user, pushes, mails } = await reader()
     const { id } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: plan })
     const edited = (to: object) => staff.call(purchaseWorkEndpoints.editVoyage, { body: { id, ...plan, ...to } })
@@ -237,7 +237,7 @@ describe('a changed ship', () => {
 })
 
 describe('an arrival of the car’s own', () => {
-  test('is told with its day; the same day, and a delivered car’s, are not', async () => {
+  test('is reported with its day; the same day, and a delivered car’s, are not', async () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id, { status: 4, voyage_id: await newVoyage(t, { eta: '2026-11-30' }) })
     await edit(id, '2026-11-30')

@@ -210,7 +210,7 @@ describe('documents of a party', () => {
     expect((await read(second)).consignee.document).toEqual([])
   })
 
-  test('are of the car’s buyer only, and those for managers alone are told to them alone', async () => {
+  test('are of the car’s buyer only, and those for managers alone are reported to them alone', async () => {
     const [client, stranger] = [await newUser(), await newUser()]
     const [caller, staff] = [await as(client), await as(await newUser({ kind: 'manager' }))]
     const [mine, his] = [await newPurchase(t, client.id), await newPurchase(t, stranger.id)]

@@ -63,7 +63,7 @@ describe('the costs of a car', () => {
     expect(balance).toBe(before - SUM)
   })
 
-  test('are told to open pages of the account, as the car itself was', async () => {
+  test('are reported to open pages of the account, as the car itself was', async () => {
     const { id, user } = await boughtCar(t)
     const mine = await as(user)
     const { id: since } = await mine.call(liveEndpoints.live, { query: {} })

@@ -46,7 +46,7 @@ const written = async (email: string) => {
 }
 
 describe('a status', () => {
-  test('is moved, logged with its author, and told by email', async () => {
+  test('is moved, logged with its author, and reported by email', async () => {
     const client = await newUser()
     const id = await newPurchase(t, client.id)
     expect(await move(id, 1, { version: 1 })).toEqual({ success: true, changed: [{ id, version: 2 }], refused: [] })
@@ -72,7 +72,7 @@ describe('a status', () => {
     expect(await written(client.email)).toEqual([])
   })
 
-  test('is not written to who gets no email', async () => {
+  test('is not sent to buyers who want no email', async () => {
     const client = await newUser()
     await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', client.id).execute()
     await move(await newPurchase(t, client.id), 1)
@@ -231,7 +231,7 @@ describe('a voyage', () => {
   const days = { etd: '2026-12-01', eta: '2026-12-20' }
   const plan = { line: 'K Line', ship: 'Ocean Bridge', loadingPort: 'Nagoya', dischargePort: 'Mombasa', ...days }
 
-  test('takes many cars; its new days hold for all of them, and each buyer is told once', async () => {
+  test('takes many cars; its new days hold for all of them, and each buyer is notified once', async () => {
     const [buyer, other] = [await newUser(), await newUser()]
     const ids = [
       await newPurchase(t, buyer.id, { status: 3 }),

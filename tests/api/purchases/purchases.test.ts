@@ -101,7 +101,7 @@ describe('purchased cars', () => {
     ])
   })
 
-  test('of another are not told to who does not manage bids', async () => {
+  test('of another are hidden from people who do not manage bids', async () => {
     const { user } = await buyer()
     const stranger = await as(await newUser())
     await expectRefusal(

@@ -267,7 +267,7 @@ describe('Payments', () => {
 })
 
 describe('The calls below /purchased-cars/ and /payments/', () => {
-  test('are for who is signed in, and a car of another account is not there', async () => {
+  test('need a session, and a car of another account is not found', async () => {
     for (const path of ['listing', `view?id=${id}`, `download-images?id=${id}`])
       expect((await t.visitor().fetch(`/v1/purchased-cars/${path}`)).status).toBe(401)
     for (const path of ['listing', 'link']) expect((await t.visitor().fetch(`/v1/payments/${path}`)).status).toBe(401)

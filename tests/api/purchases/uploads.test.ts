@@ -123,7 +123,7 @@ describe('a file in chunks', () => {
 })
 
 describe('somebody else’s upload', () => {
-  test('is not there: for a stranger, for a manager, and for who lost the car meanwhile', async () => {
+  test('is not there: for a stranger, for a manager, and for a buyer who has lost the car meanwhile', async () => {
     const { buyer, car } = await buyerWithCar()
     const content = paper(300)
     const { upload: id } = await beginUpload(buyer, { id: car }, content.length)

@@ -43,7 +43,7 @@ const review = async (manager: Awaited<ReturnType<typeof t.as>>, bidId: number, 
   manager.call(bidsEndpoints.updateBidStatus, { body: { bidId, status } })
 
 describe('a bid', () => {
-  it('is told when somebody else moves it, once, and not when its person does', async () => {
+  it('is reported when somebody else moves it, once, and not when its person does', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -63,7 +63,7 @@ describe('a bid', () => {
     expect(await toldTo(t, service, phone)).toHaveLength(1)
   })
 
-  it('that wins, that is passed by a higher price, and that ends otherwise is told as what it is', async () => {
+  it('that wins, that is passed by a higher price, and that ends otherwise is reported as such', async () => {
     const service = await pushService()
     const [winner, outbid, low] = [await newReader(t, MONEY), await newReader(t, MONEY), await newReader(t, MONEY)]
     const lot = await t.newLot()
@@ -91,7 +91,7 @@ describe('a bid', () => {
     expect(await ended(low.caller)).toEqual([sold])
   })
 
-  it('whose amount a manager changes is told as changed, without the amount; his own raise is not', async () => {
+  it('whose amount a manager changes is reported as changed, without the amount; his own raise is not', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -115,7 +115,7 @@ describe('a bid', () => {
     expect(JSON.stringify(told)).not.toContain('450')
   })
 
-  it('that is won is told once, also where the office’s data calls it Won after a Win', async () => {
+  it('that is won is reported once, also where the office’s data calls it Won after a Win', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const lot = await t.newLot()
@@ -136,7 +136,7 @@ describe('a bid', () => {
     expect(await told()).toEqual(['won'])
   })
 
-  it('that is won without a price is told again with its price, and a corrected price as the money that moved', async () => {
+  it('that is won without a price is reported again with its price, and a corrected price as the money that moved', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -172,7 +172,7 @@ describe('a bid', () => {
     expect(await told()).toEqual([unpriced, priced, moved, moved, moved, ['won', 397_000, 'number']])
   })
 
-  it('that was set to Finished and has won after all is told as both', async () => {
+  it('that was set to Finished and has won after all is reported as both', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -191,7 +191,7 @@ describe('a bid', () => {
     expect(await told()).toEqual([over, ['won', 390_000]])
   })
 
-  it('that a manager corrects within seconds is told as what came of it', async () => {
+  it('that a manager corrects within seconds is reported as its result', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -213,7 +213,7 @@ describe('a bid', () => {
     expect(await told(16 * 60_000)).toEqual([BID_STATUS.bid])
   })
 
-  it('on a lot that is taken out of its sale is told as withdrawn', async () => {
+  it('on a lot that is taken out of its sale is reported as withdrawn', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const lot = await t.newLot()
@@ -226,7 +226,7 @@ describe('a bid', () => {
     ])
   })
 
-  it('that was ended before the sale leaves the sale of the favorite to be told', async () => {
+  it('that was ended before the sale leaves the sale of the favorite to be reported', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -242,7 +242,7 @@ describe('a bid', () => {
     expect((await toldTo(t, service, phone)).map(one => one.kind)).toContain('statusChanged')
   })
 
-  it('on a favorite is told as a bid alone, and the sale to everybody else who follows it', async () => {
+  it('on a favorite is reported as a bid only, and the sale to its other followers', async () => {
     const service = await pushService()
     const [bidder, follower] = [await newReader(t, MONEY), await newReader(t)]
     const lot = await t.newLot()
@@ -257,7 +257,7 @@ describe('a bid', () => {
     expect(await toldTo(t, service, follower.phone)).toMatchObject([{ kind: 'statusChanged', status: LOT_STATUS.sold }])
   })
 
-  it('whose conversation goes on is told to the other side, without a word of what was said', async () => {
+  it('whose conversation goes on is reported to the other side, without a word of what was said', async () => {
     const service = await pushService()
     const { user, caller, phone } = await newReader(t, MONEY)
     const writer = await newReader(t, { kind: 'manager' })
@@ -278,7 +278,7 @@ describe('a bid', () => {
     ])
   })
 
-  it('whose message was read in the quiet hours is not told after them, to the client and to his manager', async () => {
+  it('whose message was read in the quiet hours is not reported after them, to the client and to his manager', async () => {
     const service = await pushService()
     const quiet = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '23:59' }
     const manager = await newReader(t, { kind: 'manager' }, quiet)
@@ -301,7 +301,7 @@ describe('a bid', () => {
     expect(await told(client)).toEqual(['chat'])
   })
 
-  it('whose conversation goes on is not told to who may not read it any more', async () => {
+  it('whose conversation goes on is not reported to those who may not read it any more', async () => {
     const service = await pushService()
     const dealer = await newReader(t, { kind: 'dealer' })
     const manager = await newReader(t, { kind: 'manager' })
@@ -356,7 +356,7 @@ describe('a bid', () => {
 })
 
 describe('a bought car', () => {
-  it('is told at each step of its way, once, and to its buyer alone', async () => {
+  it('is reported at each step of its way, once, and to its buyer alone', async () => {
     const service = await pushService()
     const [buyer, other] = [await newReader(t, MONEY), await newReader(t, MONEY)]
     const lot = await t.newLot()
@@ -386,7 +386,7 @@ describe('a bought car', () => {
     expect(await toldTo(t, service, other.phone)).toEqual([])
   })
 
-  it('whose purchase is cancelled is told once that can no longer be undone, and not at all where it was', async () => {
+  it('whose purchase is cancelled is reported once that can no longer be undone, and not at all where it was', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const staff = await t.as(await t.newUser({ kind: 'manager' }))
@@ -411,7 +411,7 @@ describe('a bought car', () => {
     expect(await told(1_000)).toEqual(['won', 7])
   })
 
-  it('that a manager wins, or whose purchase he gives back, is told though a step after it was undone', async () => {
+  it('that a manager wins, or whose purchase he gives back, is reported though a step after it was undone', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const staff = await t.as(await t.newUser({ kind: 'manager' }))

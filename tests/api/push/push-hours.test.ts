@@ -29,15 +29,15 @@ const NIGHT = { quietFrom: '22:00', quietUntil: '07:00' }
 const nairobi = (clockTime: string, day = '2026-11-24') => clock.set(`${day}T${clockTime}:00+03:00`)
 const inNairobi = { timeZone: 'Africa/Nairobi' }
 
-describe('what a person has switched off', () => {
-  it('is not told, everything else is', async () => {
+describe('news that a person has switched off', () => {
+  it('is not sent, everything else is', async () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, {}, { off: ['chat', 'won'] })
     for (const kind of ['chat', 'won', 'outbid'] as const) await happen(user.id, kind, { lot: 'A-1' })
     expect((await toldTo(t, service, phone)).map(news => news.kind)).toEqual(['outbid'])
   })
 
-  it('of a listing that he may no longer see is not told either', async () => {
+  it('of a listing that he may no longer see is not sent either', async () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, { flags: { carAuctionsView: false } })
     await happen(user.id, 'priceChanged', { lot: 'A-1' })
@@ -45,7 +45,7 @@ describe('what a person has switched off', () => {
     expect((await toldTo(t, service, phone)).map(news => news.kind)).toEqual(['chat'])
   })
 
-  it('of his own car, his negotiation and his conversation is told all the same: it opens no listing', async () => {
+  it('of his own car, his negotiation and his conversation is sent all the same: it opens no listing', async () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, { flags: { carAuctionsView: false } })
     const lot = { id: 'A-1', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
@@ -80,7 +80,7 @@ describe('quiet hours', () => {
     expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'outbid' })
   })
 
-  it('swallow what is over when they end', async () => {
+  it('drop news that is outdated when they end', async () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, {}, { ...inNairobi, ...NIGHT })
     nairobi('04:00')

@@ -35,7 +35,7 @@ async function followedLot(wish: { starts_at?: Date; time_set?: boolean } = {}) 
   return { bidder, follower, mails, told, start }
 }
 
-it('a sale that is moved is told once to its bidder, also by e-mail, and to who starred the lot', async () => {
+it('a sale that is moved is reported once to its bidder, also by e-mail, and to those who starred the lot', async () => {
   const { bidder, follower, mails, told, start } = await followedLot()
   await start('2026-11-25T15:30:00+09:00')
   await start('2026-11-25T15:30:00+09:00')
@@ -51,7 +51,7 @@ it('a sale that is moved is told once to its bidder, also by e-mail, and to who 
   expect(await mails(bidder.user.email)).toEqual([])
 })
 
-it('small changes are not told until they add up, and a time that is set for the first time is no move', async () => {
+it('small changes are not reported until they add up, and a time that is set for the first time is no move', async () => {
   const { bidder, told, start } = await followedLot()
   await start('2026-11-25T12:20:00+09:00')
   expect(await told(bidder)).toEqual([])
@@ -64,7 +64,7 @@ it('small changes are not told until they add up, and a time that is set for the
   expect(await open.told(open.bidder)).toHaveLength(1)
 })
 
-it('a sale that is moved into the past is not told', async () => {
+it('a sale that is moved into the past is not reported', async () => {
   const { bidder, mails, told, start } = await followedLot()
   await start(new Date(t.clock.now().getTime() - MINUTE).toISOString())
   expect([await told(bidder), await mails()]).toEqual([[], []])

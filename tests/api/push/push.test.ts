@@ -42,7 +42,7 @@ function happen(userId: number, lives = HOUR, key = `test:${(events += 1)}`) {
 }
 
 describe('a device', () => {
-  it('is told in the language of the account, encrypted for it alone, by the server that it knows', async () => {
+  it('is notified in the language of the account, encrypted for it alone, by the server that it knows', async () => {
     const service = await pushService()
     const { user, caller, phone } = await reader({ language: 693 })
     const { publicKey } = await caller.call(pushEndpoints.pushKey, {})
@@ -288,7 +288,7 @@ describe('a favorite', () => {
     caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId, type: 'auction' } })
   const at = (ahead: number) => new Date(clock.now().getTime() + ahead)
 
-  it('that begins is told within the hour and within ten minutes, each once, and lives until it begins', async () => {
+  it('that begins is reported within the hour and within ten minutes, each once, and lives until it begins', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(90 * MINUTE), year: 2016 })
@@ -309,7 +309,7 @@ describe('a favorite', () => {
     expect(service.pushed).toHaveLength(2)
   })
 
-  it('without a set time is told once, and no time with it', async () => {
+  it('without a set time is reported once, and no time with it', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     await star(caller, (await t.newLot({ starts_at: at(90 * MINUTE), time_set: false })).id)
@@ -331,7 +331,7 @@ describe('a favorite', () => {
     expect(await toldTo(service, phone)).toEqual([])
   })
 
-  it('whose start is moved is told again', async () => {
+  it('whose start is moved is reported again', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(61 * MINUTE) })
@@ -348,7 +348,7 @@ describe('a favorite', () => {
     expect((await toldTo(service, phone)).map(news => news.kind)).toEqual(['startsInHour', 'startsInHour'])
   })
 
-  it('is one of many that begin together: they are told in one sentence', async () => {
+  it('is one of many that begin together: they are reported in one sentence', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     for (let more = 0; more < 6; more += 1) await star(caller, (await t.newLot({ starts_at: at(61 * MINUTE) })).id)
@@ -357,7 +357,7 @@ describe('a favorite', () => {
     expect(await toldTo(service, phone)).toEqual([{ kind: 'startsInHour', language: 'en', count: 6 }])
   })
 
-  it('is told with its new price, its sheet and its result, but not that its sale has begun', async () => {
+  it('is reported with its new price, its sheet and its result, but not that its sale has begun', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(5 * HOUR), drawn: false, sheet_picture: null })

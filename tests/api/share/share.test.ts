@@ -351,7 +351,7 @@ describe('a share that has ended', () => {
     await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_revoked')
   })
 
-  it('a link whose maker may not share any more is closed, opened or not, until he may again', async () => {
+  it('a link is closed, opened before or not, while its maker may not share', async () => {
     const lot = await newLot()
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id)
@@ -378,7 +378,7 @@ it('speaks the reader’s language', async () => {
   expect(error.message).toBe('Неверный код доступа')
 })
 
-it('tells the lines of the sheet in the language of the page, also to who has an account in another', async () => {
+it('gives the lines of the sheet in the language of the page, even to a user whose account has another', async () => {
   const sheet = { ...sheetLots(1)[0]!.sheet, marks: [{ code: 'U1', part: 'roof' }] }
   const { id, password } = await shared({ sheet: JSON.stringify(sheet) })
   const { jar } = await as(await newUser())

@@ -52,7 +52,7 @@ test('the same picture is read once: another lot with it has its reading at once
   await expect.poll(async () => (await ask(lot.id)).state, { timeout: 30_000, interval: 50 }).toBe('read')
 })
 
-test('a reader who sees no listing of the lot learns nothing of its sheet', async () => {
+test('a reader who sees no listing of the lot gets nothing of its sheet', async () => {
   const lot = await lotWithSheet('/hidden.jpg', await printed())
   const blind = await as(await newUser({ flags: { carAuctionsView: false, auctionTranslationUse: true } }))
   await expect(ask(lot.id, blind)).rejects.toMatchObject({ status: 404 })

@@ -126,7 +126,7 @@ describe('server settings', () => {
     })
   })
 
-  it('that another manager changed meanwhile are not overwritten: 409 tells those that stand', async () => {
+  it('that another manager changed meanwhile are not overwritten: 409 returns the current ones', async () => {
     const { version, values } = await read()
     await change({ bidDeadlineMinutes: 90 })
     const late = manager.call(adminEndpoints.changeSettings, { body: { version, ...values, bidDeadlineMinutes: 30 } })
@@ -153,7 +153,7 @@ describe('server settings', () => {
     ).toEqual([409, 409, 409, 409])
   })
 
-  it('are logged with what was before; saving what stands is no change', async () => {
+  it('are logged with the former values; saving the current values is no change', async () => {
     const before = (await log()).length
     await change({ bidAdjustmentPrice: 10_000 })
     await change({ bidAdjustmentPrice: 10_000 })

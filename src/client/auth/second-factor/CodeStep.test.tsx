@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a text of a wrong shape is answered by what is asked for: a code of the app, or a recovery code', async () => {
+test('a text of a wrong shape gets a hint about what to enter: a code of the app, or a recovery code', async () => {
   const sent = serverAnswers({})
   await openScreen(<CodeStep onEntered={async () => {}} onBack={() => {}} />, 'en', '/auth/login')
   await userEvent.type(screen.getByLabelText('Code'), '123{Enter}')

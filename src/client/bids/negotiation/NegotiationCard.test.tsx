@@ -52,7 +52,7 @@ test('back closes the question about an answer and stays on the page', async () 
   expect(history.location.pathname).toBe('/')
 })
 
-test('a new price while the question is open is said, and cannot be accepted by the same press', async () => {
+test('a new price while the dialog is open is shown, and cannot be accepted by the same press', async () => {
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)
   await show()
@@ -65,7 +65,7 @@ test('a new price while the question is open is said, and cannot be accepted by 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('an offer by another device while the question is open is said, and nothing can be sent over it', async () => {
+test('an offer by another device while the dialog is open is shown, and nothing can be sent over it', async () => {
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)
   await show()
@@ -111,7 +111,7 @@ test('without an answer the buyer is not told that his answer stays as it was', 
   expect(within(question).queryByText('Your answer was not changed.')).toBeNull()
 })
 
-test('that the server was busy is not told once the connection is gone', async () => {
+test('once the connection is gone, it no longer says that the server is busy', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: '', messageCode: 'unavailable' }, { status: 503 }),
   )

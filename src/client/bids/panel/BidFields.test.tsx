@@ -26,7 +26,7 @@ test('a new client without a deposit reads what comes first; a limit used up by 
   expect(errors()).toEqual(['Over your limit: you can bid up to 0 ¥'])
 })
 
-test('in a sheet over the page a delivered price that did not load is said, and requested again', async () => {
+test('in a sheet over the page a delivered price that did not load is reported, and can be requested again', async () => {
   const asked = serverOf('client')
   await showSheet('client', info, { ...lot, shipped: { hallId: 3, lotType: 'car', engineCc: 1980 } })
   const notice = (await screen.findByText('Couldn’t load the delivered price')).closest<HTMLElement>('[role=alert]')!

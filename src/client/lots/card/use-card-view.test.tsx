@@ -27,7 +27,7 @@ test.each([
   [1920, 5],
   [2499, 5],
   [2500, 7],
-])('at %i px the cards stand in %i columns', (width, columns) => {
+])('at %i px the cards are in %i columns', (width, columns) => {
   screenOf(width)
   deviceStore.set({ viewMode: 'card' })
   expect(renderHook(() => useCardView()).result.current).toMatchObject({ columns, shape: 'tile' })

@@ -29,7 +29,7 @@ function draw(param: 'year' | 'mileage', most = bounds.max) {
 test.each([
   ['year', 2026, 'From 1998 to 2026, lower number first'],
   ['mileage', 120_000, 'From 1\u00a0998 to 120\u00a0000, lower number first'],
-] as const)('a %s that no lot has is not applied and told with what there is', (param, most, words) => {
+] as const)('a %s that no lot has is not applied, and the message names the existing range', (param, most, words) => {
   const set = draw(param, most)
   fireEvent.change(screen.getByLabelText('Range, from'), { target: { value: '9' } })
   act(() => vi.advanceTimersByTime(700))

@@ -29,7 +29,7 @@ const inSight = () =>
     tag => tag.getAttribute('data-beyond') === 'false',
   )
 
-test('tags that fit stand in the row, the rest behind "All tags"', async () => {
+test('tags that fit are in the row, the rest behind "All tags"', async () => {
   await openTags(3)
   const toggle = screen.getByRole('button', { name: 'All tags', expanded: false })
   expect(inSight()).toEqual([true, true, true, false])

@@ -44,7 +44,7 @@ test('a page beyond the last one is the last one, in the address too', async () 
   expect(screen.queryByText('No records found')).toBeNull()
 })
 
-test('opened from a saved search with news, marks the lots that it found since its reader looked, who has looked by that', async () => {
+test('opened from a saved search with news, marks the lots that it found since its reader last looked, and counts as a look', async () => {
   const asked: string[] = []
   const lots = {
     '/found-lots': (query: URLSearchParams) => (asked.push(query.toString()), { lotIds: [card(2).id] }),

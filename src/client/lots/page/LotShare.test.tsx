@@ -30,10 +30,10 @@ async function titleOf(carInfo: Partial<LotDetail['carInfo']>) {
   return title.textContent.replaceAll('\u00a0', ' ')
 }
 
-test('what is shared is called by maker and model, year, mileage', async () => {
+test('the shared text names maker and model, year, mileage', async () => {
   expect(await titleOf({})).toBe('Toyota Voxy, 2017, 68 412 km')
 })
 
-test('what is not known is left out', async () => {
+test('unknown parts are left out', async () => {
   expect(await titleOf({ year: null, mileage: null })).toBe('Toyota Voxy')
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the codes of a similar lot are explained where they stand', async () => {
+test('the codes of a similar lot are explained on its card', async () => {
   freshDevice()
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 2, totalResults: 2 }
   const listing = { carsList: [card(1), card(2)], pageInfo }

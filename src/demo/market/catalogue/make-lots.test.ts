@@ -35,7 +35,7 @@ test('every lot is one of a hall, a day and a number', () => {
   expect(new Set(lots.map(lot => lot.id)).size).toBe(lots.length)
 })
 
-test('today’s lots stand where the clock is', () => {
+test('today’s lots have the status that the clock implies', () => {
   for (const lot of coming) {
     if (lot.startsAt! > NOON.getTime()) expect(lot.status).toBe(LOT_STATUS.upcoming)
     else expect(lot.status).not.toBe(LOT_STATUS.upcoming)
@@ -47,7 +47,7 @@ test('today’s lots stand where the clock is', () => {
   expect(share(coming, lot => !lot.timeSet)).toBeCloseTo(0.3, 1)
 })
 
-test('a price stands exactly where something was sold', () => {
+test('sold lots have a price, and no others', () => {
   for (const lot of [...coming, ...past]) expect(lot.soldPrice !== null).toBe(isSold(lot.status))
   expect(share(past, lot => lot.status === LOT_STATUS.sold)).toBeCloseTo(0.6, 1)
 })

@@ -46,7 +46,7 @@ test('the same lot always looks the same, another lot of the same model does not
   expect(drawPhoto(look('suv'), 1)).not.toBe(drawPhoto(look('suv', { seed: 'lot-2' }), 1))
 })
 
-test('the lot number stands behind the windscreen of an auction lot only', () => {
+test('the lot number is behind the windscreen of an auction lot only', () => {
   expect(drawCar({ ...look('suv'), body: 'suv' }, 'front-quarter')).toContain('#b3201c')
   expect(drawCar({ ...look('suv', { offer: 'stock' }), body: 'suv' }, 'front-quarter')).not.toContain('#b3201c')
 })

@@ -84,7 +84,7 @@ it('does not hold the whole source silent for one answer that was none', async (
   expect((await get()).value).toBe('told')
 })
 
-it('forgets what was not asked for the longest', async () => {
+it('forgets the least recently used answer', async () => {
   const { ask, get } = trial(2)
   await get('a')
   await get('b')

@@ -66,7 +66,7 @@ test.each(['abc', '-1', '1.5', '1.000', '1e5', '99999999999'])('%j is no whole n
   expect(() => wholeNumber('mileage_num', text)).toThrow(/whole number|out of range/)
 })
 
-test('price levels stand in thousands', () => {
+test('price levels are in thousands', () => {
   expect([thousandsOfYen('f', '1782'), thousandsOfYen('f', '0'), thousandsOfYen('f', undefined)]).toEqual([
     1_782_000,
     null,
