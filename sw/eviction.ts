@@ -1,4 +1,4 @@
-import { MOST, type Kind } from './kinds.ts'
+import { MAX_KEPT, type Kind } from './kinds.ts'
 import { RETENTION, type Retention } from './retention.ts'
 
 /** An answer in the cache. `keptAt` in ms; `token` of the lot's pictures, if it has any. */
@@ -10,7 +10,7 @@ export function evicted(kind: Kind, all: readonly KeptAnswer[]): { addresses: st
   const staying = new Set<string | null>([null])
   const bare = new Set<string | null>()
   for (const retention of Object.keys(RETENTION) as Retention[]) {
-    const most = kind === 'lot' ? RETENTION[retention] : { lots: MOST[kind], pictures: 0 }
+    const most = kind === 'lot' ? RETENTION[retention] : { lots: MAX_KEPT[kind], pictures: 0 }
     const newestFirst = all.filter(one => one.retention === retention).toSorted((a, b) => b.keptAt - a.keptAt)
     gone.push(...newestFirst.slice(most.lots))
     for (const { token } of newestFirst.slice(0, most.pictures)) staying.add(token)

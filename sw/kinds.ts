@@ -4,7 +4,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 export type Kind = 'lot' | 'favorites' | 'bids' | 'account' | 'car' | 'schedule' | 'start'
 
 /** How many answers of a kind stay, newest first. Lots have their own limits (`retention.ts`). */
-export const MOST: Record<Exclude<Kind, 'lot'>, number> = {
+export const MAX_KEPT: Record<Exclude<Kind, 'lot'>, number> = {
   favorites: 12,
   bids: 24,
   account: 12,

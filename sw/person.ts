@@ -41,7 +41,7 @@ export async function welcome(userId: number): Promise<void> {
  * Somebody has just signed in, and the person is not known yet. No kept answer is served until a page has named the person. Kept data stays, because
  * it is usually the same person.
  */
-export function nobodyYet(): Promise<void> {
+export function awaitPerson(): Promise<void> {
   announced = here = Promise.resolve(null)
   return serially(async () => {
     here = Promise.resolve(null)

@@ -16,14 +16,14 @@ type Notice = {
 }
 
 /** Push services carry 4 kB. A longer message is not ours and is not worth reading. */
-const LONGEST = 8_000
+const MAX_LENGTH = 8_000
 
 /**
  * Every message shows a notification, because browsers revoke the permission of apps that stay silent. For an unreadable message it only says that
  * there is news.
  */
 export function noticeOf(message: string | null, spoken: Language): Notice {
-  const news = message !== null && message.length <= LONGEST ? read(message) : null
+  const news = message !== null && message.length <= MAX_LENGTH ? read(message) : null
   if (!news) return { ...UNREADABLE[spoken], language: spoken, tag: 'news', path: '/' }
   const bid = bidPlaceOf(news)
   return {

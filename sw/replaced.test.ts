@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isReplaced, letGo, untilReplaced } from './replaced.ts'
+import { isReplaced, abortWork, untilReplaced } from './replaced.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -13,7 +13,7 @@ it('passes on what the work gives', async () => {
 
 it('ends the wait for work in progress, and takes on nothing new for five seconds', async () => {
   const lost = untilReplaced(new Promise(() => undefined))
-  letGo()
+  abortWork()
   await expect(lost).rejects.toThrow('A new version replaces this one')
   await expect(untilReplaced(Promise.resolve('a picture'))).rejects.toThrow('A new version replaces this one')
   vi.advanceTimersByTime(5_000)

@@ -10,7 +10,7 @@ let replacedAt = Number.NEGATIVE_INFINITY
 const waiting = new Set<() => void>()
 
 /** Aborts all work in progress, and starts none for a while. */
-export function letGo(): void {
+export function abortWork(): void {
   replacedAt = performance.now()
   for (const end of waiting) end()
 }

@@ -7,11 +7,11 @@ import { keepAhead, keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
 import { answer } from './answer-offline.ts'
 import { listenToSync } from './outbox.ts'
-import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
+import { dropFormerVersions, forget, awaitPerson, welcome } from './person.ts'
 import { answerPdfViewerCode, isPdfViewerCode } from './pdf-viewer-code.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
 import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
-import { isReplaced, letGo, untilReplaced } from './replaced.ts'
+import { isReplaced, abortWork, untilReplaced } from './replaced.ts'
 import { serveShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -49,7 +49,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/v1/auth',
   async ({ request }) => {
-    await nobodyYet().catch(() => undefined)
+    await awaitPerson().catch(() => undefined)
     return fetch(request)
   },
   'POST',
@@ -88,7 +88,7 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await forgetPushes().catch(() => undefined)
       return forgetTokens()
     case 'letGo':
-      return letGo()
+      return abortWork()
     case 'SKIP_WAITING':
       self.registration.active?.postMessage({ type: 'letGo' } satisfies ToWorker)
       return self.skipWaiting()

@@ -26,7 +26,7 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'keeps a private answer across people: whoever signs in gets it': {
     file: 'sw/sw.ts',
-    from: 'await nobodyYet().catch(() => undefined)',
+    from: 'await awaitPerson().catch(() => undefined)',
     to: '',
     trial: 'nothing kept is given out while somebody signs in',
   },

@@ -11,7 +11,7 @@ import { createLog } from '#server/http/log.ts'
 import { dieAtStep } from './die-at-step.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
-type Errand = {
+type Task = {
   connection: ClientConfig
   dump: string
   now: string
@@ -20,9 +20,9 @@ type Errand = {
 }
 
 /** An import of a dump in a separate process, which may be killed or kill itself. `ended` is the signal that ended it. */
-export function importProcess(errand: Errand): { kill: () => Promise<void>; ended: Promise<NodeJS.Signals | null> } {
+export function importProcess(task: Task): { kill: () => Promise<void>; ended: Promise<NodeJS.Signals | null> } {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), TASK: JSON.stringify(task) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')
@@ -36,7 +36,7 @@ export function importProcess(errand: Errand): { kill: () => Promise<void>; ende
 }
 
 /** An import that calls `step` before each of its statements and after each row read. */
-export function importByStep(pool: Pool, { dump, now }: Pick<Errand, 'dump' | 'now'>, step: () => void) {
+export function importByStep(pool: Pool, { dump, now }: Pick<Task, 'dump' | 'now'>, step: () => void) {
   const adapter: FeedAdapter = {
     ...aleado,
     async *read(files, context) {
@@ -67,7 +67,7 @@ function stepping(pool: Pool, step: () => void): Pool {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { connection, dump, now, dieAt = 0 } = JSON.parse(process.env['ERRAND']!) as Errand
+  const { connection, dump, now, dieAt = 0 } = JSON.parse(process.env['TASK']!) as Task
   const { pool, end } = connect(connection, createLog({ logLevel: 'warn' }))
   await importByStep(pool, { dump, now }, dieAtStep(dieAt))
   await end()

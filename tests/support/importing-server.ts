@@ -8,12 +8,12 @@ import { aleado } from '#server/feed/aleado/aleado.ts'
 import { importInChildProcess } from '#server/feed/import-process/start-import-process.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
-type Errand = { connection: ClientConfig; dump: string; now: string }
+type Task = { connection: ClientConfig; dump: string; now: string }
 
 /** A server that only runs an import of a dump, in a separate process as real servers do. */
-export function importingServer(errand: Errand): { kill: () => void; allEnded: Promise<unknown> } {
+export function importingServer(task: Task): { kill: () => void; allEnded: Promise<unknown> } {
   const server = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), TASK: JSON.stringify(task) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {
@@ -24,7 +24,7 @@ export function importingServer(errand: Errand): { kill: () => void; allEnded: P
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { connection, dump, now } = JSON.parse(process.env['ERRAND']!) as Errand
+  const { connection, dump, now } = JSON.parse(process.env['TASK']!) as Task
   const context = { clock: fixedClock(now), config: readConfig({ LOG_LEVEL: 'silent' }) }
   await importInChildProcess({ kind: 'server', connection }, context)(aleado, dump, {})
 }

@@ -4,8 +4,8 @@ import type { EnrolOptions, NewPasskey, UsedPasskey, UseOptions } from '#contrac
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from './app.ts'
 
-/** What a wrong device or a wrong page does otherwise than a right one. */
-export type Twist = {
+/** How the answer of a faulty or hostile device differs from a correct one. */
+export type PasskeyFault = {
   origin?: string
   rpId?: string
   /** The owner has not shown finger, face or screen lock. */
@@ -31,7 +31,7 @@ export class SoftKey {
     this.#counts = counts
   }
 
-  make({ challenge, rp, user }: EnrolOptions, twist: Twist = {}): NewPasskey {
+  make({ challenge, rp, user }: EnrolOptions, fault: PasskeyFault = {}): NewPasskey {
     this.#owner = user.id
     const id = Buffer.from(this.id, 'base64url')
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' })
@@ -45,7 +45,7 @@ export class SoftKey {
     const length = Buffer.from([id.length >> 8, id.length & 255])
     // No maker (sixteen zeros), the credential's id, its key.
     const credential = Buffer.concat([Buffer.alloc(16), length, id, key])
-    const authData = Buffer.concat([this.#head(rp.id, twist, 0x40), credential])
+    const authData = Buffer.concat([this.#head(rp.id, fault, 0x40), credential])
     const attestation = cborMap([
       ['fmt', 'none'],
       ['attStmt', cborMap([])],
@@ -56,17 +56,17 @@ export class SoftKey {
       rawId: this.id,
       type: 'public-key',
       response: {
-        clientDataJSON: this.#clientData('webauthn.create', challenge, twist).toString('base64url'),
+        clientDataJSON: this.#clientData('webauthn.create', challenge, fault).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal', 'hybrid'],
       },
     }
   }
 
-  use({ challenge, rpId }: UseOptions, twist: Twist = {}): UsedPasskey {
+  use({ challenge, rpId }: UseOptions, fault: PasskeyFault = {}): UsedPasskey {
     if (this.#counts) this.#counter += 1
-    const clientData = this.#clientData('webauthn.get', challenge, twist)
-    const head = this.#head(rpId, twist)
+    const clientData = this.#clientData('webauthn.get', challenge, fault)
+    const head = this.#head(rpId, fault)
     const signed = Buffer.concat([head, createHash('sha256').update(clientData).digest()])
     return {
       id: this.id,
@@ -75,19 +75,19 @@ export class SoftKey {
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: head.toString('base64url'),
-        signature: twist.signature ?? sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
-        userHandle: twist.userHandle ?? this.#owner,
+        signature: fault.signature ?? sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+        userHandle: fault.userHandle ?? this.#owner,
       },
     }
   }
 
-  #clientData(type: string, challenge: string, twist: Twist): Buffer {
-    const { origin = this.#origin, crossOrigin = false } = twist
-    return Buffer.from(JSON.stringify({ type: twist.type ?? type, challenge, origin, crossOrigin }))
+  #clientData(type: string, challenge: string, fault: PasskeyFault): Buffer {
+    const { origin = this.#origin, crossOrigin = false } = fault
+    return Buffer.from(JSON.stringify({ type: fault.type ?? type, challenge, origin, crossOrigin }))
   }
 
   /** The hash of the site, the flags (present, verified, synced), the counter. */
-  #head(rpId: string, { rpId: other = rpId, unverified, counter = this.#counter }: Twist, more = 0): Buffer {
+  #head(rpId: string, { rpId: other = rpId, unverified, counter = this.#counter }: PasskeyFault, more = 0): Buffer {
     const flags = 0x01 | (unverified ? 0 : 0x04) | 0x08 | 0x10 | more
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
@@ -101,9 +101,9 @@ export async function withPasskey(caller: Caller, key: SoftKey) {
   return caller.call(passkeyEndpoints.confirmPasskey, { body: key.make(options) })
 }
 
-export async function signInBy(caller: Caller, key: SoftKey, twist?: Twist) {
+export async function signInBy(caller: Caller, key: SoftKey, fault?: PasskeyFault) {
   const options = await caller.call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
-  return caller.call(passkeyEndpoints.signInByPasskey, { body: key.use(options, twist) })
+  return caller.call(passkeyEndpoints.signInByPasskey, { body: key.use(options, fault) })
 }
 
 export async function proveBy(caller: Caller, key: SoftKey) {

@@ -16,12 +16,12 @@ import { lookForNews } from './search-news.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
 /** `dieAt`: at odd statements it dies before sending it, at even ones while it is on its way. */
-type Errand = { connection: PoolConfig; now: string; dieAt: number }
+type Task = { connection: PoolConfig; now: string; dieAt: number }
 
 /** Runs it until it has died or ended; returns the signal that ended it. */
-export async function newsProcess(errand: Errand): Promise<NodeJS.Signals | null> {
+export async function newsProcess(task: Task): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    env: { ...programEnv(), ERRAND: JSON.stringify(errand) },
+    env: { ...programEnv(), TASK: JSON.stringify(task) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [, signal] = (await once(child, 'exit')) as [unknown, NodeJS.Signals | null]
@@ -29,7 +29,7 @@ export async function newsProcess(errand: Errand): Promise<NodeJS.Signals | null
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { connection, now, dieAt } = JSON.parse(process.env['ERRAND']!) as Errand
+  const { connection, now, dieAt } = JSON.parse(process.env['TASK']!) as Task
   const log = createLog({ logLevel: 'fatal' })
   const { db, pool, end } = connect(connection, log, { max: 3 })
   const step = dieAtStep(dieAt)

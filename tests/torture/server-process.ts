@@ -24,7 +24,7 @@ type Place = {
   address?: string
 }
 
-const LOOKS = 100
+const MAX_TRIES = 100
 const LOOK_MS = 200
 
 /** Starts it and waits until it prints its address and `/readyz` succeeds; throws if it ends before that. */
@@ -47,7 +47,7 @@ export async function startServer(
   for (let looks = 1; ; looks += 1) {
     const { ok, status } = await fetch(new URL('/readyz', address))
     if (ok) break
-    if (looks === LOOKS) throw new Error(`/readyz answers ${status} from a server that says it is ready`)
+    if (looks === MAX_TRIES) throw new Error(`/readyz answers ${status} from a server that says it is ready`)
     await wait(LOOK_MS)
   }
   return { child, address, readyInMs: performance.now() - began }

@@ -53,7 +53,7 @@ export function awaitPage(page: number): void {
 export const awaitedPage = (): number | null => awaited
 
 /** Moves once the requested rows are loaded. */
-export function walkLater(step: 1 | -1): void {
+export function walkWhenLoaded(step: 1 | -1): void {
   wanted = step
 }
 

@@ -5,7 +5,7 @@ import type { MeasuredList, MeasuringList } from '#client/ui/list/use-measured-l
 
 const STORED = 'list-heights'
 /** Number of remembered lists; few people go back further. */
-const MOST = 30
+const MAX_LISTS = 30
 
 const kept = stored()
 // The page may be reloaded on a screen without a list, such as a lot, and the way back leads to one.
@@ -49,7 +49,7 @@ export const visitOf = ({ state, href }: ParsedLocation): string => state.__TSR_
 function remember(visit: string, measured: MeasuredList): void {
   kept.delete(visit)
   kept.set(visit, measured)
-  if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+  if (kept.size > MAX_LISTS) kept.delete(kept.keys().next().value!)
 }
 
 /** JSON has no infinity, which the last range ends with. */

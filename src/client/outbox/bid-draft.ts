@@ -28,7 +28,7 @@ export type BidDraft = v.InferOutput<typeof schema>
 
 const PREFIX = 'bid '
 /** The number of lots that may have a draft. Beyond it the oldest is dropped. */
-const MOST = 20
+const MAX_DRAFTS = 20
 
 export function readDraft(text: string | undefined): BidDraft {
   try {
@@ -53,7 +53,7 @@ export function changeDraft(lotId: string, change: Partial<BidDraft>): void {
   const draft = { ...readDraft(draftText(lotId)), ...change }
   const { [PREFIX + lotId]: _, ...others } = deviceStore.get().drafts
   const older = Object.keys(others).filter(name => name.startsWith(PREFIX))
-  for (const name of older.slice(0, Math.max(0, older.length - MOST + 1))) delete others[name]
+  for (const name of older.slice(0, Math.max(0, older.length - MAX_DRAFTS + 1))) delete others[name]
   deviceStore.set({ drafts: { ...others, [PREFIX + lotId]: JSON.stringify(draft) } })
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepSending } from './keep-sending.ts'
-import { flushOutbox, putAwayAccepted } from './outbox.ts'
+import { flushOutbox, dismissAcceptedBids } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 vi.mock('./outbox.ts', () => ({
   flushOutbox: vi.fn(async () => true),
-  putAwayAccepted: vi.fn(async () => undefined),
+  dismissAcceptedBids: vi.fn(async () => undefined),
   show: vi.fn(async () => undefined),
 }))
 let stop = () => undefined as void
@@ -23,7 +23,7 @@ it('sends what waits when the page starts', async () => {
 
 it('sends what waits also where a full device refuses to delete what was accepted', async () => {
   vi.mocked(flushOutbox).mockClear()
-  vi.mocked(putAwayAccepted).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  vi.mocked(dismissAcceptedBids).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   stop = keepSending()
   await vi.waitFor(() => expect(flushOutbox).toHaveBeenCalledOnce())
 })

@@ -1,7 +1,7 @@
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { onReachableAgain } from '#client/api/reachability.ts'
 import { serverNow } from '#client/api/server-clock.ts'
-import { flushOutbox, putAwayAccepted, show } from './outbox.ts'
+import { flushOutbox, dismissAcceptedBids, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 /** The interval for retrying a busy server and dropping finished entries. */
@@ -29,7 +29,7 @@ export function keepSending(): () => void {
   addEventListener('focus', inFront)
   addEventListener('online', send)
   // A device without room may refuse to delete. What waits is sent all the same.
-  void putAwayAccepted()
+  void dismissAcceptedBids()
     .then(show)
     .catch(() => undefined)
     .then(send)

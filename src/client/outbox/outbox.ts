@@ -87,7 +87,7 @@ export async function takeOutcome(key: string): Promise<boolean> {
 }
 
 /** A bid accepted while its page was open has been read there. A new page finds it in its list. */
-export async function putAwayAccepted(): Promise<void> {
+export async function dismissAcceptedBids(): Promise<void> {
   const person = userId()
   if (person === null) return
   for (const { key, state, about } of await store.entries(person).catch(() => []))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { RowId } from '../wire.ts'
 
-const MOST = 2_000_000_000
+const MAX_YEN = 2_000_000_000
 /** A group or an export type. A missing choice travels as -1, 0 or null. */
 export const Choice = v.optional(
   v.nullable(
@@ -10,7 +10,7 @@ export const Choice = v.optional(
   ),
 )
 const Yen = (least: number) =>
-  v.pipe(v.number('invalid'), v.safeInteger('integer'), v.minValue(least, 'invalid'), v.maxValue(MOST, 'invalid'))
+  v.pipe(v.number('invalid'), v.safeInteger('integer'), v.minValue(least, 'invalid'), v.maxValue(MAX_YEN, 'invalid'))
 /** How far the bidding office may exceed the amount; null is the server's setting. Whole yen. */
 const AdjustmentPrice = v.nullable(Yen(0))
 /** A manager's "Accept". In the last hour 1 forwards the change; without it the change is only stored. */

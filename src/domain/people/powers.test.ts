@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsOf, type UserKind } from './kinds.ts'
 import type { PermissionFlags } from './permissions.ts'
-import { gained, outranks, ownFlags, standingFaults, type Standing } from './powers.ts'
+import { gained, outranks, ownFlags, rightsFaults, type AccountRights } from './powers.ts'
 
-const standing = (kind: UserKind, flags: Partial<PermissionFlags> = {}, limits: Partial<Standing> = {}): Standing => ({
+const rights = (
+  kind: UserKind,
+  flags: Partial<PermissionFlags> = {},
+  limits: Partial<AccountRights> = {},
+): AccountRights => ({
   kind,
   permission: permissionsOf(kind, flags),
   creditLimit: 1_000_000,
@@ -11,7 +15,7 @@ const standing = (kind: UserKind, flags: Partial<PermissionFlags> = {}, limits: 
   ussLimit: 5,
   ...limits,
 })
-const manager = standing('manager')
+const manager = rights('manager')
 
 describe('a flag gained', () => {
   it.each<[string, Partial<PermissionFlags>, string[]]>([
@@ -26,41 +30,41 @@ describe('a flag gained', () => {
 
 describe('a manager', () => {
   const himself = { permission: manager.permission, isHimself: true }
-  it.each<[string, Standing, Record<string, string>]>([
+  it.each<[string, AccountRights, Record<string, string>]>([
     ['keeps what he has', manager, {}],
-    ['may give up a flag', standing('manager', { shareCar: false }), {}],
-    ['may lower a limit', standing('manager', {}, { creditLimit: 0 }), {}],
-    ['keeps his kind', standing('client', manager.permission), { kind: 'ownKind' }],
-    ['cannot take his own access away', standing('manager', { backOffice: false }), { permission: 'ownAccess' }],
-    ['gives himself no flag', standing('manager', { dealerBidAccess: true }), { permission: 'ownFlags' }],
-    ['frees himself of no check', standing('manager', { creditLimitCheck: false }), { permission: 'ownFlags' }],
+    ['may give up a flag', rights('manager', { shareCar: false }), {}],
+    ['may lower a limit', rights('manager', {}, { creditLimit: 0 }), {}],
+    ['keeps his kind', rights('client', manager.permission), { kind: 'ownKind' }],
+    ['cannot take his own access away', rights('manager', { backOffice: false }), { permission: 'ownAccess' }],
+    ['gives himself no flag', rights('manager', { dealerBidAccess: true }), { permission: 'ownFlags' }],
+    ['frees himself of no check', rights('manager', { creditLimitCheck: false }), { permission: 'ownFlags' }],
     [
       'raises none of his limits',
-      standing('manager', {}, { creditLimit: 1_000_001, dailyBidLimit: 11, ussLimit: 6 }),
+      rights('manager', {}, { creditLimit: 1_000_001, dailyBidLimit: 11, ussLimit: 6 }),
       { creditLimit: 'ownLimit', dailyBidLimit: 'ownLimit', ussLimit: 'ownLimit' },
     ],
-  ])('%s', (_, after, faults) => expect(standingFaults(himself, manager, after)).toEqual(faults))
+  ])('%s', (_, after, faults) => expect(rightsFaults(himself, manager, after)).toEqual(faults))
 
   const lesser = { permission: permissionsOf('manager', { bidManageSoldPrice: false }), isHimself: false }
-  it.each<[string, Standing | null, Standing, Record<string, string>]>([
-    ['makes a client', null, standing('client'), {}],
-    ['makes a dealer, who has a flag that managers lack', null, standing('dealer'), {}],
-    ['frees a client of a check', standing('client'), standing('client', { creditLimitCheck: false }), {}],
-    ['makes no manager who may more than he', null, standing('manager'), { permission: 'beyondOwn' }],
-    ['but one who may as much', null, standing('manager', { bidManageSoldPrice: false }), {}],
+  it.each<[string, AccountRights | null, AccountRights, Record<string, string>]>([
+    ['makes a client', null, rights('client'), {}],
+    ['makes a dealer, who has a flag that managers lack', null, rights('dealer'), {}],
+    ['frees a client of a check', rights('client'), rights('client', { creditLimitCheck: false }), {}],
+    ['makes no manager who may more than he', null, rights('manager'), { permission: 'beyondOwn' }],
+    ['but one who may as much', null, rights('manager', { bidManageSoldPrice: false }), {}],
     [
       'gives no client a flag that he lacks',
-      standing('client'),
-      standing('client', { bidManageSoldPrice: true }),
+      rights('client'),
+      rights('client', { bidManageSoldPrice: true }),
       { permission: 'beyondOwn' },
     ],
     [
       'leaves one to who has it',
-      standing('client', { bidManageSoldPrice: true }),
-      standing('vip', { bidManageSoldPrice: true }),
+      rights('client', { bidManageSoldPrice: true }),
+      rights('vip', { bidManageSoldPrice: true }),
       {},
     ],
-  ])('%s', (_, before, after, faults) => expect(standingFaults(lesser, before, after)).toEqual(faults))
+  ])('%s', (_, before, after, faults) => expect(rightsFaults(lesser, before, after)).toEqual(faults))
 
   it('a manager is outranked by a manager with a manager’s flag that he lacks', () => {
     expect(outranks(manager.permission, lesser.permission)).toBe(true)

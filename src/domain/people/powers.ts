@@ -3,11 +3,11 @@ import { CHECKS, PERMISSIONS, type Permission, type PermissionFlags } from './pe
 
 const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
 
-/** The limits of an account. Amounts in whole yen, counts per Tokyo day. */
-export type Standing = { kind: UserKind; permission: PermissionFlags } & Record<(typeof LIMITS)[number], number>
+/** The kind, flags and limits of an account. Amounts in whole yen, counts per Tokyo day. */
+export type AccountRights = { kind: UserKind; permission: PermissionFlags } & Record<(typeof LIMITS)[number], number>
 
-/** The rules that a change of a standing can break. */
-type StandingFault = 'beyondOwn' | 'ownAccess' | 'ownFlags' | 'ownKind' | 'ownLimit'
+/** The rules that a change of rights can break. */
+type RightsFault = 'beyondOwn' | 'ownAccess' | 'ownFlags' | 'ownKind' | 'ownLimit'
 
 /** The flags that would allow somebody more than before. */
 export function gained(before: PermissionFlags, after: PermissionFlags): Permission[] {
@@ -25,11 +25,11 @@ export function outranks(person: PermissionFlags, other: PermissionFlags): boole
  *
  * @param before null: the account is new
  */
-export function standingFaults(
+export function rightsFaults(
   manager: { permission: PermissionFlags; isHimself: boolean },
-  before: Standing | null,
-  after: Standing,
-): Record<string, StandingFault> {
+  before: AccountRights | null,
+  after: AccountRights,
+): Record<string, RightsFault> {
   if (manager.isHimself && before) return ownFaults(before, after)
   const beyond = MANAGER_ONLY.some(
     flag => after.permission[flag] && !before?.permission[flag] && !manager.permission[flag],
@@ -37,8 +37,8 @@ export function standingFaults(
   return beyond ? { permission: 'beyondOwn' } : {}
 }
 
-function ownFaults(before: Standing, after: Standing): Record<string, StandingFault> {
-  const faults: Record<string, StandingFault> = {}
+function ownFaults(before: AccountRights, after: AccountRights): Record<string, RightsFault> {
+  const faults: Record<string, RightsFault> = {}
   if (after.kind !== before.kind) faults.kind = 'ownKind'
   if (!after.permission.backOffice && before.permission.backOffice) faults.permission = 'ownAccess'
   if (gained(before.permission, after.permission).length > 0) faults.permission = 'ownFlags'

@@ -13,7 +13,7 @@ const WORDS: readonly Word[] = GLOSSARY.map(term => {
   const bones = skeleton(term.ja)
   return { term, bones, most: faultsAllowed(bones.length) }
 })
-const LONGEST = Math.max(...WORDS.map(word => word.bones.length))
+const LONGEST_WORD = Math.max(...WORDS.map(word => word.bones.length))
 
 /** Words that must match exactly, by their skeletons. */
 const EXACT = new Map(WORDS.map(word => [word.bones, word]))
@@ -59,7 +59,7 @@ function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
   const best: Best[] = [{ cost: 0, back: 0, word: null, faults: 0 }]
   for (let end = 1; end <= text.length; end += 1) {
     let here: Best = { cost: best[end - 1]!.cost + UNCOVERED, back: end - 1, word: null, faults: 0 }
-    for (let start = Math.max(0, end - LONGEST - 2); start < end; start += 1) {
+    for (let start = Math.max(0, end - LONGEST_WORD - 2); start < end; start += 1) {
       const read = text.slice(start, end)
       for (const { word, faults } of likely(read, nearby)) {
         const cost = best[start]!.cost + A_WORD + faults

@@ -3,7 +3,7 @@ import { readFacts } from './read-facts.ts'
 import { partOf, surenessOf, textOf, type ReadLine } from './read-line.ts'
 import { codeOf } from './read-mark.ts'
 import { readValue } from './read-value.ts'
-import type { ReadMark, SheetCell, SheetSays } from './sheet-reading.ts'
+import type { ReadMark, SheetCell, SheetContent } from './sheet-reading.ts'
 
 /** Minimum confidence for showing a translation, 0 to 1. */
 const SHOWN = 0.75
@@ -13,7 +13,7 @@ const READ_WELL = 0.88
 const MARK = { circled: 0.7, bare: 0.85 }
 
 /** The contents of a sheet's lines: terms with translations, plain text, unreadable places, codes on the drawing, facts. */
-export function interpret(lines: readonly ReadLine[]): SheetSays {
+export function interpret(lines: readonly ReadLine[]): SheetContent {
   const pieces = lines
     .filter(line => !line.isDrawing)
     .flatMap(line => piecesOf(line).map(piece => ({ cell: line.cell, piece })))

@@ -4,11 +4,11 @@ import type { SheetRecord } from './sheet.ts'
 import { findingText } from './finding-words.ts'
 import { marksOnSheet } from './mark-places.ts'
 import { legendOf, meaningOf } from './mark-meaning.ts'
-import { sheetFindings, type ListingSays, type SheetSources } from './sheet-findings.ts'
+import { sheetFindings, type ListedFacts, type SheetSources } from './sheet-findings.ts'
 import type { SheetCell, SheetFacts } from './sheet-reading.ts'
 
-const LISTING: ListingSays = { mileageKm: 15_000, chassisNo: null, chassisCode: 'DMEJ3P' }
-const told = (sources: Partial<SheetSources>, listing: Partial<ListingSays> = {}) =>
+const LISTING: ListedFacts = { mileageKm: 15_000, chassisNo: null, chassisCode: 'DMEJ3P' }
+const told = (sources: Partial<SheetSources>, listing: Partial<ListedFacts> = {}) =>
   sheetFindings({ record: null, reading: null, info: null, ...sources }, { ...LISTING, ...listing }).map(
     finding => `${finding.tone}: ${findingText(finding, 'en').replaceAll('\u00a0', ' ')}`,
   )

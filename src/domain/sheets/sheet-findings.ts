@@ -18,7 +18,7 @@ export type SheetSources = {
 }
 
 /** The facts that the buyer sees without the sheet. */
-export type ListingSays = { mileageKm: number | null; chassisNo: string | null; chassisCode: string }
+export type ListedFacts = { mileageKm: number | null; chassisNo: string | null; chassisCode: string }
 
 /** Feeds round to thousands. Odometers within this distance count as equal. */
 const ROUNDED_BY = 1_000
@@ -59,7 +59,7 @@ const ENGLISH: [FindingKind, RegExp][] = [
 const STANDS_AT = /車(?:両)?は([^、。はがを]{2,14}?)に(?:あり|ござい)ます/
 
 /** The lines to show at the top of a lot, red ones first. Each fact appears once, whichever source reported it. */
-export function sheetFindings({ record, reading, info }: SheetSources, listing: ListingSays): SheetFinding[] {
+export function sheetFindings({ record, reading, info }: SheetSources, listing: ListedFacts): SheetFinding[] {
   const found = new Map<FindingKind, SheetFinding>()
   const say = (kind: FindingKind, more: Omit<SheetFinding, 'kind' | 'tone'> = {}) => {
     if (!found.has(kind)) found.set(kind, { kind, tone: TONES[kind] ?? 'amber', ...more })
@@ -74,7 +74,7 @@ export function sheetFindings({ record, reading, info }: SheetSources, listing: 
 
 type Say = (kind: FindingKind, more?: Omit<SheetFinding, 'kind' | 'tone'>) => void
 
-function fromReading({ cells, facts }: SheetReading, listing: ListingSays, say: Say): void {
+function fromReading({ cells, facts }: SheetReading, listing: ListedFacts, say: Say): void {
   for (const [kind, words] of WORDS)
     if (cells.some(({ ja, circled, kind: what }) => words.includes(ja) && (circled || what !== 'label') && (circled || !PRINTED.has(ja)))) say(kind) // prettier-ignore
   const { mileageKm, chassisNo } = facts

@@ -34,7 +34,7 @@ export type SheetFacts = {
 }
 
 /** What the lines of a sheet say. */
-export type SheetSays = { cells: SheetCell[]; marks: ReadMark[]; facts: SheetFacts }
+export type SheetContent = { cells: SheetCell[]; marks: ReadMark[]; facts: SheetFacts }
 
 /** `ratio`: the picture's width divided by its height. */
-export type SheetReading = SheetSays & { ratio: number }
+export type SheetReading = SheetContent & { ratio: number }

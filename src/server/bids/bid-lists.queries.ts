@@ -6,12 +6,12 @@ import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
-import type { Whose } from './whose-bids.ts'
+import type { BidOwners } from './whose-bids.ts'
 
 type BidSort = (typeof BID_SORTS)[number]
 
 /** The part of all bids that a list shows. `today` (Tokyo, `YYYY-MM-DD`) separates the archive. */
-export type BidPart = { whose: Whose; archived: boolean; today: string }
+export type BidPart = { whose: BidOwners; archived: boolean; today: string }
 
 /** The reader's filters; an empty list narrows nothing. Days are `YYYY-MM-DD` in Tokyo. */
 export type BidNarrowing = {
@@ -48,10 +48,10 @@ export function bidsOf(db: Db, { whose, archived, today }: BidPart) {
 }
 
 /** Bids that nobody has reviewed. */
-export const countNew = (db: Db, whose: Whose): Promise<number> =>
+export const countNew = (db: Db, whose: BidOwners): Promise<number> =>
   countOf(db.selectFrom('bids').where('status', '=', BID_STATUS.new).where(ofWhom(whose)))
 
-function ofWhom(whose: Whose): RawBuilder<SqlBool> {
+function ofWhom(whose: BidOwners): RawBuilder<SqlBool> {
   if (whose.of === 'everybody') return sql`true`
   if (whose.of === 'person') return sql`bids.user_id = ${whose.userId}`
   const clients = sql`select id from users where dealer_id = ${whose.userId}`

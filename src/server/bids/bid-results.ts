@@ -5,12 +5,12 @@ import type { UseCase } from '#server/http/context.ts'
 import { endedBids } from './dashboard-bids.queries.ts'
 import { rowsOf } from './dashboard-bids.ts'
 
-const MOST = 50
+const MAX_RESULTS = 50
 
 /** Own bids that ended today or on the sale day before: for most buyers, while they slept. */
 export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async request => {
   const since = saleDayBefore(tokyoDay(request.now))
-  const ended = await endedBids(request.db, { userId: request.viewer.userId, since, limit: MOST })
+  const ended = await endedBids(request.db, { userId: request.viewer.userId, since, limit: MAX_RESULTS })
   const rows = await rowsOf(
     request,
     ended.map(({ id }) => id),

@@ -15,7 +15,7 @@ import {
 import { bidsById } from './listed-bids.queries.ts'
 
 /** More bids on one day do not fit an overview. The bid lists have them all. */
-const MOST = 200
+const MAX_BIDS = 200
 const MAX_PURCHASES = 20
 const MAX_TO_REVIEW = 20
 
@@ -32,7 +32,7 @@ export async function myDashboardBids(reader: Reader): Promise<MyDashboardBids> 
   const { db, viewer, now } = reader
   const { userId } = viewer
   const [counting, bought] = await Promise.all([
-    bidsThatCount(db, { userId, today: tokyoDay(now), limit: MOST }),
+    bidsThatCount(db, { userId, today: tokyoDay(now), limit: MAX_BIDS }),
     purchasesUnderWay(db, { userId, limit: MAX_PURCHASES }),
   ])
   const rows = await rowsOf(reader, [...counting.map(({ id }) => id), ...bought.map(({ bidId }) => bidId)])

@@ -14,12 +14,12 @@ import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
 import { readBidPage } from './bid-page.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
-import { ofDealer, whoseBids, type Whose } from './whose-bids.ts'
+import { ofDealer, whoseBids, type BidOwners } from './whose-bids.ts'
 
 type MyBidsRequest = RequestContext<typeof bidsEndpoints.myBids>
 
 /** The definition of a list: whose bids, archive or not, and its tabs. */
-type ListPart = { whose: Whose; archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined }
+type ListPart = { whose: BidOwners; archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined }
 
 export const myBids: UseCase<typeof bidsEndpoints.myBids> = request =>
   listBids(request, liveList(request, { of: 'person', userId: request.viewer.userId }))
@@ -45,7 +45,7 @@ export const bidHistory: UseCase<typeof bidsEndpoints.bidHistory> = request => {
   })
 }
 
-function liveList({ query }: MyBidsRequest, whose: Whose): ListPart {
+function liveList({ query }: MyBidsRequest, whose: BidOwners): ListPart {
   return { whose, archived: false, tabs: BID_STATUSES, tab: query.bidStatus }
 }
 

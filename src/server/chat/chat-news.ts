@@ -68,13 +68,13 @@ async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
 type ChatHearer = {
   userId: number
   isStaff: boolean
-  hears: (bid: { userId: number; dealerId: number | null }) => boolean
+  getsNewsOf: (bid: { userId: number; dealerId: number | null }) => boolean
 }
 
 /** One listener's part of the news: new messages, and that he or another manager has read. */
-export function chatsFor({ userId, isStaff, hears }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
+export function chatsFor({ userId, isStaff, getsNewsOf }: ChatHearer, news: readonly ChatNews[]): LiveChat[] {
   return news.flatMap(({ bidId, ownerId, dealerId, messages, readers, unread, byStaff, byClients }) => {
-    if (!hears({ userId: ownerId, dealerId })) return []
+    if (!getsNewsOf({ userId: ownerId, dealerId })) return []
     const reader = { userId, isStaff: isStaff && ownerId !== userId }
     const readsAs = reader.isStaff ? null : userId
     // A reading by another person of one's own side is no news. A reading by the other side shows that the messages were seen.

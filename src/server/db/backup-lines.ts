@@ -9,7 +9,7 @@ import { BackupError, endOfRows, firstLine, type BackupEnd, type BackupHead } fr
  * of tables, rows or files than its end says.
  */
 export async function checkWhole(file: string): Promise<BackupHead> {
-  await mustBeThere(file)
+  await refuseMissingFile(file)
   const lines = linesOf(file)
   try {
     if (String((await lines.next()).value) !== firstLine) throw new BackupError(`${file} is not a backup of Minato`)
@@ -39,7 +39,7 @@ export async function checkWhole(file: string): Promise<BackupHead> {
 }
 
 /** Throws a readable message if there is no such file. */
-export async function mustBeThere(file: string): Promise<void> {
+export async function refuseMissingFile(file: string): Promise<void> {
   const about = await stat(file).catch(() => null)
   if (!about?.isFile()) throw new BackupError(`There is no backup at ${file}.`)
 }

@@ -30,7 +30,7 @@ export async function backUp(
   now: Date,
   { kept, overwrite = false }: { kept?: KeptFiles; overwrite?: boolean } = {},
 ): Promise<BackupEnd> {
-  if (!overwrite) await mustBeFree(file)
+  if (!overwrite) await refuseExistingFile(file)
   const draft = `${file}.partial`
   const client = await ownSession(connection)
   try {
@@ -51,7 +51,7 @@ export async function backUp(
 }
 
 /** Throws a readable message if the name is already taken. */
-export async function mustBeFree(file: string): Promise<void> {
+export async function refuseExistingFile(file: string): Promise<void> {
   if (await stat(file).catch(() => null))
     throw new BackupError(`There is a file at ${file} already. Name another, or add --overwrite to replace it.`)
 }

@@ -4,7 +4,7 @@ import type { PushNews } from '#domain/push/push-news.ts'
 type Json<T> = ColumnType<T, string, string>
 
 /** Pending news have no language yet: the reader's language is applied when they are sent. */
-export type UnspokenNews = Omit<PushNews, 'language'>
+export type NewsWithoutLanguage = Omit<PushNews, 'language'>
 
 /** Push notifications for people whose Minato is closed; see migrations/0019_push.sql. */
 export type PushTables = {
@@ -33,7 +33,7 @@ export type PushTables = {
     user_id: number
     key: string
     kind: PushNews['kind']
-    news: Json<UnspokenNews>
+    news: Json<NewsWithoutLanguage>
     created_at: Date
     due_at: Date
     expires_at: Date

@@ -6,7 +6,7 @@ import { cardsBy } from '#server/lots/lot-cards.ts'
 import { starsBefore } from './favorites.queries.ts'
 import { pageOf } from './favorites.ts'
 
-const MOST = 20
+const MAX_FAVORITES = 20
 
 /** Starred lots on sale today or on the next sale day, soonest first. */
 export async function favoritesSoon(
@@ -15,7 +15,7 @@ export async function favoritesSoon(
   const { db, config, viewer, now } = context
   const today = tokyoDay(now)
   const until = saleDays(today, 2).at(-1)!
-  const stars = await starsBefore(db, { userId: viewer.userId, now, until, limit: MOST })
+  const stars = await starsBefore(db, { userId: viewer.userId, now, until, limit: MAX_FAVORITES })
   const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
   return cardsBy(
     context,

@@ -9,7 +9,7 @@ import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
-import { outdoneRows, resolveLoad } from './resolve-load.queries.ts'
+import { supersededRows, resolveLoad } from './resolve-load.queries.ts'
 import { sameLoad, type FormerRun } from './same-load.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
 import { MAX_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
@@ -145,7 +145,7 @@ async function writeLoad(
   const demo = await queries.takeOutDemoNumbers(client)
   await halls.write(client)
   await resolveLoad(client)
-  const outdone = adapter.hasOneRowPerLot ? await outdoneRows(client) : []
+  const outdone = adapter.hasOneRowPerLot ? await supersededRows(client) : []
   const late = [...demo, ...outdone]
   const rejects = [...load.rejects, ...late].slice(0, MAX_REJECTS_KEPT)
   await queries.lockLotsWithBids(client, source)

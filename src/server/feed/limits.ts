@@ -40,7 +40,7 @@ const MAX_HALL = 100
  * Values that our tables cannot hold, from any adapter: the first field at fault with the reason, or null. It is the last check before the database,
  * so that no row of any source can abort an import.
  */
-export function unfit(lot: FeedLot): { field: string; reason: string } | null {
+export function lotFault(lot: FeedLot): { field: string; reason: string } | null {
   for (const [field, most] of MAX_CHARACTERS) {
     if (String(lot[field] ?? '').length > most) return { field, reason: `is longer than ${most} characters` }
   }

@@ -21,7 +21,7 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
   )
   // Two rows of one lot: the priced one wins, then the later one.
   await client.query(
-    `CREATE TEMP TABLE feed_outdone ON COMMIT DROP AS
+    `CREATE TEMP TABLE feed_superseded ON COMMIT DROP AS
      SELECT row_no FROM (
        SELECT row_no, row_number() OVER (PARTITION BY id ORDER BY (coalesce(start_price, sold_price) IS NULL), row_no DESC) AS place
          FROM feed_load) AS placed WHERE place > 1`,
@@ -30,16 +30,16 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
     `CREATE TEMP TABLE feed_incoming ON COMMIT DROP AS
      SELECT i.row_no, ${INCOMING.map(column => `i.${column}`).join(', ')}, m.id AS maker_id, o.id AS model_id, c.id AS chassis_id
        FROM feed_load i ${WITH_MODEL} LEFT JOIN chassis_codes c ON c.model_id = o.id AND c.code = i.chassis
-      WHERE i.row_no NOT IN (SELECT row_no FROM feed_outdone)`,
+      WHERE i.row_no NOT IN (SELECT row_no FROM feed_superseded)`,
   )
   await client.query('ANALYZE feed_incoming (id, row_no)')
 }
 
 /** Rows that lost to another row of their lot, where the two differ. */
-export async function outdoneRows(client: PoolClient): Promise<RejectedRow[]> {
+export async function supersededRows(client: PoolClient): Promise<RejectedRow[]> {
   const { rows } = await client.query<{ file: string; line: number; countedFile: string; counted: number }>(
     `SELECT i.file, i.line, c.file AS "countedFile", c.line AS counted
-       FROM feed_outdone JOIN feed_load i USING (row_no) JOIN feed_incoming k ON k.id = i.id JOIN feed_load c ON c.row_no = k.row_no
+       FROM feed_superseded JOIN feed_load i USING (row_no) JOIN feed_incoming k ON k.id = i.id JOIN feed_load c ON c.row_no = k.row_no
       WHERE i.raw <> c.raw ORDER BY i.row_no`,
   )
   return rows.map(({ file, line, countedFile, counted }) => {

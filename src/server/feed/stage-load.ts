@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { FeedHalls } from './feed-halls.ts'
 import type { AcceptedRow, FeedRow, RejectedRow } from './feed-lot.ts'
 import { COPY_LOAD } from './feed.queries.ts'
-import { unfit } from './limits.ts'
+import { lotFault } from './limits.ts'
 import { feedLotId, LOAD_COLUMNS, type LoadValue } from './load-columns.ts'
 
 const ESCAPED = /[\\\t\n\r]/
@@ -71,7 +71,7 @@ async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load
 }
 
 function fitOrRejected(row: AcceptedRow): AcceptedRow | RejectedRow {
-  const fault = unfit(row.lot)
+  const fault = lotFault(row.lot)
   return fault === null ? row : { file: row.file, line: row.line, ...fault, key: row.lot.key }
 }
 

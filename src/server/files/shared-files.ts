@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Log } from '#server/http/log.ts'
 import { claimsIn, type Claims } from './claims.ts'
 import { s3Store } from './s3-store.ts'
-import { sparing, wholeFiles, type WholeFiles } from './whole-files.ts'
+import { withCircuitBreaker, wholeFiles, type WholeFiles } from './whole-files.ts'
 
 /** Files that several servers share: the bucket, and the claims by which only one server makes each file. */
 export type SharedFiles = {
@@ -20,5 +20,9 @@ const TIMEOUT_MS = 5_000
 export function sharedFilesOf({ s3 }: Pick<Config, 's3'>, db: Db, log: Log): SharedFiles | null {
   if (!s3) return null
   const options = { timeoutMs: TIMEOUT_MS }
-  return { files: sparing(wholeFiles(s3Store(s3, options), options), log), claims: claimsIn(db), listed: new Map() }
+  return {
+    files: withCircuitBreaker(wholeFiles(s3Store(s3, options), options), log),
+    claims: claimsIn(db),
+    listed: new Map(),
+  }
 }

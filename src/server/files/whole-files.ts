@@ -32,7 +32,7 @@ async function readAll({ size, body }: { size: number; body: Readable }, timeout
 const PAUSE_MS = 2_000
 
 /** The same files, which fail at once for a moment after they have failed. Says so once in the log, and when they are back. */
-export function sparing(files: WholeFiles, log: Log): WholeFiles {
+export function withCircuitBreaker(files: WholeFiles, log: Log): WholeFiles {
   let pausedUntil = 0
   let isDown = false
 

@@ -54,7 +54,7 @@ export function maySee({ permission }: Pick<Listener, 'permission'>, { vehicle, 
 }
 
 /** @param owner whom the change concerns, with his dealer */
-export function hearsOf(
+export function getsNewsOf(
   { userId, reach }: Pick<Listener, 'userId' | 'reach'>,
   topic: PersonalTopic,
   owner: { userId: number; dealerId: number | null },

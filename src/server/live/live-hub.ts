@@ -5,7 +5,7 @@ import { Refused } from '#server/http/refused.ts'
 import type { LiveStreams } from '#server/live-streams.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import { ensureEpoch, look, placeNow } from './live.queries.ts'
-import { hearsOf, listenerOf } from './listener.ts'
+import { getsNewsOf, listenerOf } from './listener.ts'
 import { liveStream } from './live-stream.ts'
 import { messageFor } from './message.ts'
 import { opening } from './opening.ts'
@@ -29,7 +29,7 @@ export const LIVE_PACE: LivePace = { lookMs: 50, beatMs: 20_000, newsMs: 15_000,
 
 /** Limits per person and per process. Rejected clients fall back to polling. */
 const MAX_OF_ONE = 30
-const MOST = 10_000
+const MAX_STREAMS = 10_000
 const MAX_PAUSE_MS = 10_000
 
 type LiveHub = LiveStreams & {
@@ -49,8 +49,8 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   const wanted = {
     lots: streams.lots,
     listens: streams.listens,
-    hearsOf: (bid: { userId: number; dealerId: number | null }) =>
-      streams.listens(bid.userId) || streams.someWatcher(({ listener }) => hearsOf(listener, 'bids', bid)),
+    getsNewsOf: (bid: { userId: number; dealerId: number | null }) =>
+      streams.listens(bid.userId) || streams.someWatcher(({ listener }) => getsNewsOf(listener, 'bids', bid)),
     countsAll: () => streams.someWatcher(({ listener }) => listener.reach.bids === 'everybody'),
   }
 
@@ -128,7 +128,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   return {
     async listen(viewer, wanted, endsAt) {
       const listener = listenerOf(viewer, wanted)
-      if (isStopped || streams.size() >= MOST) throw new Refused('unavailable')
+      if (isStopped || streams.size() >= MAX_STREAMS) throw new Refused('unavailable')
       if (streams.countOf(listener.userId) >= MAX_OF_ONE || streams.countFrom(listener.ip) >= pace.mostOfAddress)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
       const stream = liveStream(listener, endsAt, streams.remove)

@@ -6,7 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { BidMarkRow, LotState } from './live.queries.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
 import { shownSoldPrice } from '#server/market/sold-price.ts'
-import { hearsOf, maySee, type Listener } from './listener.ts'
+import { getsNewsOf, maySee, type Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
 
 /** The changes for this listener; null for none. News have their own interval (`live-hub.ts`). */
@@ -28,13 +28,15 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
 export function personalNews(listener: Listener, changes: Changes): LiveChanges {
   const bids = bidsFor(listener, changes.bids)
   const chats = chatsFor(chatHearer(listener), changes.chats)
-  const hearsOfMoney = [...changes.money].some(([userId, dealerId]) => hearsOf(listener, 'money', { userId, dealerId }))
+  const getsMoneyNews = [...changes.money].some(([userId, dealerId]) =>
+    getsNewsOf(listener, 'money', { userId, dealerId }),
+  )
   return {
     ...(bids.length > 0 && { bids }),
     ...(chats.length > 0 && { chats }),
     ...(changes.searches.has(listener.userId) && { searches: true as const }),
-    ...(changes.purchases.some(car => hearsOf(listener, 'cars', car)) && { purchases: true as const }),
-    ...(hearsOfMoney && { money: true as const }),
+    ...(changes.purchases.some(car => getsNewsOf(listener, 'cars', car)) && { purchases: true as const }),
+    ...(getsMoneyNews && { money: true as const }),
   }
 }
 
@@ -43,13 +45,13 @@ function chatHearer(listener: Listener) {
   return {
     userId: listener.userId,
     isStaff: listener.reach.bids === 'everybody',
-    hears: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, 'bids', bid),
+    getsNewsOf: (bid: { userId: number; dealerId: number | null }) => getsNewsOf(listener, 'bids', bid),
   }
 }
 
 function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {
   return bids
-    .filter(({ mark, dealerId }) => hearsOf(listener, 'bids', { userId: mark.user_id, dealerId }))
+    .filter(({ mark, dealerId }) => getsNewsOf(listener, 'bids', { userId: mark.user_id, dealerId }))
     .map(({ mark }) => ({ ...bidMark(mark), lotId: mark.lot_id, mine: mark.user_id === listener.userId }))
 }
 

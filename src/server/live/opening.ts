@@ -3,7 +3,7 @@ import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import { bidMarks, ensureEpoch, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
-import { hearsOf, maySee, type Listener } from './listener.ts'
+import { getsNewsOf, maySee, type Listener } from './listener.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { bidMark, liveLot, personalNews } from './message.ts'
 import { isKnown, type Place } from './place.ts'
@@ -63,7 +63,7 @@ export async function opening(
 function wantedBy(listener: Listener) {
   return {
     lots: new Set<string>(),
-    hearsOf: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, 'bids', bid),
+    getsNewsOf: (bid: { userId: number; dealerId: number | null }) => getsNewsOf(listener, 'bids', bid),
     listens: () => false,
     countsAll: () => false,
   }

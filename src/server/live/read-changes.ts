@@ -21,7 +21,7 @@ import type { Place } from './place.ts'
 type Wanted = {
   lots: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>
   /** Whether any listener gets this person's bids. */
-  hearsOf: (bid: { userId: number; dealerId: number | null }) => boolean
+  getsNewsOf: (bid: { userId: number; dealerId: number | null }) => boolean
   listens: (userId: number) => boolean
   countsAll: () => boolean
 }
@@ -71,13 +71,13 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
     bidDeadlineMinutes: lotIds.length > 0 ? (await readSettings(trx)).bidDeadlineMinutes : 0,
     bids: await changedBids(
       trx,
-      bidRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),
+      bidRows.filter(row => wanted.getsNewsOf({ userId: row.user_id, dealerId: row.dealer_id })),
     ),
     newBids: bidders.length > 0 ? await newBidsOf(trx, bidders) : new Map(),
     allNewBids: bidRows.length > 0 && wanted.countsAll() ? await newBidsOfAll(trx) : null,
     chats: await readChatNews(
       trx,
-      chatRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),
+      chatRows.filter(row => wanted.getsNewsOf({ userId: row.user_id, dealerId: row.dealer_id })),
     ),
     searches: of('search'),
     purchases: rows

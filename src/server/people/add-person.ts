@@ -1,7 +1,7 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { standingFaults } from '#domain/people/powers.ts'
+import { rightsFaults } from '#domain/people/powers.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -35,10 +35,10 @@ export const addPerson: UseCase<typeof adminPeopleEndpoints.addPerson> = async r
 
 /** A new account has no flags to choose yet, so a kind beyond the manager's own flags is refused as an invalid kind. */
 function kindFault(
-  permission: Parameters<typeof standingFaults>[0]['permission'],
+  permission: Parameters<typeof rightsFaults>[0]['permission'],
   body: Parameters<UseCase<typeof adminPeopleEndpoints.addPerson>>[0]['body'],
 ): Record<string, FieldRule> {
   const after = { ...body, permission: permissionsOf(body.kind) }
-  const faults = standingFaults({ permission, isHimself: false }, null, after)
+  const faults = rightsFaults({ permission, isHimself: false }, null, after)
   return faults.permission ? { kind: faults.permission } : {}
 }

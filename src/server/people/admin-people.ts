@@ -24,7 +24,7 @@ export const findPeople: UseCase<typeof adminPeopleEndpoints.findPeople> = async
   return {
     people: rows.map(row => ({
       id: row.id,
-      ...standingOf(row),
+      ...kindOfAccount(row),
       fullName: row.full_name,
       email: row.email,
       company: row.company,
@@ -47,7 +47,7 @@ export const viewPerson: UseCase<typeof adminPeopleEndpoints.viewPerson> = async
     hasFactor(db, account.id),
     countPasskeys(db, account.id),
   ])
-  const { kind, disabled } = standingOf(account)
+  const { kind, disabled } = kindOfAccount(account)
   const permission = permissionsOf(kind, account.flags)
   const { balance, activeBids, bidAllow } = balanceInfo(account, tokyoDay(now))
   return {
@@ -104,7 +104,7 @@ export const personLog: UseCase<typeof adminPeopleEndpoints.personLog> = async (
 }
 
 /** The kind of an account, or its previous kind if it was closed. */
-export function standingOf(row: { kind: UserKind; former_kind: PersonRow['kind'] | null }): {
+export function kindOfAccount(row: { kind: UserKind; former_kind: PersonRow['kind'] | null }): {
   kind: PersonRow['kind']
   disabled: boolean
 } {

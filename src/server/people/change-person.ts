@@ -3,7 +3,7 @@ import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.sha
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { outranks, ownFlags, standingFaults, type Standing } from '#domain/people/powers.ts'
+import { outranks, ownFlags, rightsFaults, type AccountRights } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
@@ -15,7 +15,7 @@ import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { loggedPerson, noteChange } from './note-change.ts'
-import { standingOf } from './admin-people.ts'
+import { kindOfAccount } from './admin-people.ts'
 import {
   countClients,
   findAccountOf,
@@ -34,8 +34,8 @@ const SHOWN_LIMITS = ['credit_limit', 'daily_bid_limit', 'uss_limit', 'currency'
 export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = async request => {
   const { db, viewer, body, now, config } = request
   const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
-  const { kind, disabled } = standingOf(account)
-  const before: Standing = {
+  const { kind, disabled } = kindOfAccount(account)
+  const before: AccountRights = {
     kind,
     permission: permissionsOf(kind, account.flags),
     creditLimit: account.credit_limit,
@@ -49,7 +49,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   await refuseStale(db, account, body.version)
   const faults = {
     ...(await detailFaults(db, body, account)),
-    ...standingFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
+    ...rightsFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const logged = await loggedPerson(db, account)
@@ -85,7 +85,7 @@ export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = a
   if (account.kind !== 'disabled') return { success: true, version: account.version }
   await refuseStale(db, account, body.version)
   const before = await loggedPerson(db, account)
-  const { kind } = standingOf(account)
+  const { kind } = kindOfAccount(account)
   const version = await updateAccount(db, account.id, { kind, former_kind: null })
   await noteChange(db, { userId: viewer.userId, at: now }, before, await read(db, account.id))
   return { success: true, version }
@@ -101,12 +101,12 @@ async function lockForEdit(
   const { locked, manager } = await lockWithManagers(db, viewer, [request.id, ...others])
   const account = locked.get(request.id)
   if (!account) throw new Refused('not_found')
-  if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
+  if (outranks(permissionsOf(kindOfAccount(account).kind, account.flags), manager)) throw new Refused('forbidden')
   return { account, manager }
 }
 
 async function refuseStale(db: Db, account: Account, version: number): Promise<void> {
-  if (account.version !== version) throw new Refused('stale_version', { detail: await standing(db, account) })
+  if (account.version !== version) throw new Refused('stale_version', { detail: await currentValues(db, account) })
 }
 
 function isAsSent(account: Account, columns: Partial<KeptColumns>, flags: Partial<PermissionFlags>): boolean {
@@ -137,9 +137,9 @@ export async function lockWithManagers(
 }
 
 /** The current values, for a manager who saw other ones: flags by their names, on or off. */
-async function standing(db: Db, account: Account): Promise<Record<string, string | number | null>> {
+async function currentValues(db: Db, account: Account): Promise<Record<string, string | number | null>> {
   const before = await loggedPerson(db, account)
-  const { kind } = standingOf(account)
+  const { kind } = kindOfAccount(account)
   const ids = { countryId: account.country_id, dealerId: account.dealer_id, managerId: account.manager_id }
   const entries = Object.entries({ ...before, kind, ...ids, version: account.version })
   return Object.fromEntries(
@@ -158,7 +158,7 @@ export async function detailFaults(
   const dealer = body.dealerId === null ? undefined : await findAccountOf(db, body.dealerId)
   const manager = body.managerId === null ? undefined : await findAccountOf(db, body.managerId)
   const isDealer = dealer?.kind === 'dealer' && dealer.id !== account?.id
-  const wasDealer = account !== null && standingOf(account).kind === 'dealer'
+  const wasDealer = account !== null && kindOfAccount(account).kind === 'dealer'
   const losesClients = wasDealer && body.kind !== 'dealer' && (await countClients(db, account.id)) > 0
   // Whom he has already stays, also where that account was disabled since.
   const isOther = (name: 'dealerId' | 'managerId', former: number | null | undefined) =>

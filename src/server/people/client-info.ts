@@ -59,10 +59,10 @@ export async function clientsOfDealer(
 
 /** From this share on, a client's limit counts as nearly reached. */
 const CLOSE = 0.8
-const MOST = 20
+const MAX_CLIENTS = 20
 
 /** Clients close to their limit: the sum of their live bids, and the limit. Whole yen. */
 export async function limitsCloseToFull(db: Db) {
-  const rows = await clientsNearLimit(db, { share: CLOSE, limit: MOST })
+  const rows = await clientsNearLimit(db, { share: CLOSE, limit: MAX_CLIENTS })
   return { limits: rows.map(({ id, reserved, most }) => ({ id, reserved, most })), total: rows[0]?.all ?? 0 }
 }

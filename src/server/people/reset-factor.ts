@@ -4,7 +4,7 @@ import { outranks } from '#domain/people/powers.ts'
 import { resetFactorOf } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { standingOf } from './admin-people.ts'
+import { kindOfAccount } from './admin-people.ts'
 import { lockWithManagers } from './change-person.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
@@ -15,7 +15,7 @@ export const resetFactor: UseCase<typeof adminPeopleEndpoints.resetFactor> = asy
   const { locked, manager } = await lockWithManagers(db, viewer, [body.id])
   const account = locked.get(body.id)
   if (!account) throw new Refused('not_found')
-  if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
+  if (outranks(permissionsOf(kindOfAccount(account).kind, account.flags), manager)) throw new Refused('forbidden')
   if (!(await resetFactorOf(request, account.id))) return { success: true }
   await writePersonLog(db, {
     at: now,

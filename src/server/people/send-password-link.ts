@@ -4,7 +4,7 @@ import { outranks } from '#domain/people/powers.ts'
 import { requestRecovery } from '#server/auth/recover.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { standingOf } from './admin-people.ts'
+import { kindOfAccount } from './admin-people.ts'
 import { lockWithManagers } from './change-person.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
@@ -14,7 +14,7 @@ export const sendPasswordLink: UseCase<typeof adminPeopleEndpoints.sendPasswordL
   const { locked, manager } = await lockWithManagers(db, viewer, [body.id])
   const account = locked.get(body.id)
   if (!account) throw new Refused('not_found')
-  const { kind, disabled } = standingOf(account)
+  const { kind, disabled } = kindOfAccount(account)
   if (outranks(permissionsOf(kind, account.flags), manager)) throw new Refused('forbidden')
   if (disabled) throw new Refused('account_disabled')
   const { email, language } = account

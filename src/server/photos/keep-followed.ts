@@ -14,7 +14,7 @@ type FollowedRow = PicturedRow & HashedLot
 
 const EVERY_MS = MINUTE_MS
 /** Lots in one turn; the soonest sales come first. */
-const MOST = 2_000
+const MAX_LOTS = 2_000
 /** With several servers on one bucket, one does this. Another takes over this long after the last turn has begun. */
 const KEPT_BY_ONE_MS = 5 * EVERY_MS
 
@@ -55,7 +55,7 @@ async function followedLots(db: Db, now: Date): Promise<FollowedRow[]> {
      where not l.drawn and l.starts_at > ${now}::timestamptz - interval '1 day'
        and (exists (select from favorites f where f.lot_id = l.id) or exists (select from visited_lots v where v.lot_id = l.id)
             or exists (select from bids b where b.lot_id = l.id))
-     order by l.starts_at, l.id limit ${MOST}`.execute(db)
+     order by l.starts_at, l.id limit ${MAX_LOTS}`.execute(db)
   return rows
 }
 

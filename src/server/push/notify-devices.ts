@@ -1,9 +1,9 @@
-import type { UnspokenNews } from '#server/db/push-tables.ts'
+import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { insertEvents } from './push-events.queries.ts'
 
 /** `key` identifies the event: a person gets each key once. After `expiresAt` it is no longer worth sending. */
-export type PushEvent = { userId: number; key: string; news: UnspokenNews; expiresAt: Date }
+export type PushEvent = { userId: number; key: string; news: NewsWithoutLanguage; expiresAt: Date }
 
 /** People in one job; their events are handed out in one transaction. */
 const AT_ONCE = 200

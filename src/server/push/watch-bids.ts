@@ -3,7 +3,7 @@ import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import type { UnspokenNews } from '#server/db/push-tables.ts'
+import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import { lastingChanges, type BidChange } from './lasting-changes.ts'
@@ -34,7 +34,7 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
   await notifyDevices({ db, queue }, now, ...events)
 }
 
-function newsOf(change: BidChange): UnspokenNews {
+function newsOf(change: BidChange): NewsWithoutLanguage {
   const { isPlaced, formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId, isRestored } =
     change
   const lot = lotOf(change)

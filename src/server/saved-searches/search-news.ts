@@ -6,7 +6,7 @@ import { cardsBy } from '#server/lots/lot-cards.ts'
 import { newsOf } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
-const MOST = { searches: 8, lots: 6 }
+const MAX_NEWS = { searches: 8, lots: 6 }
 const PICTURES = 4
 
 /** What the reader's saved searches found since they were looked at, the latest first. */
@@ -15,7 +15,7 @@ export async function searchNews(
 ): Promise<SearchNews[]> {
   const { db, config, viewer, now } = context
   const pages = WATCHED_PAGES.filter(name => viewer.permission[PAGE_TYPES[name].permission])
-  const news = await newsOf(db, viewer.userId, pages, MOST)
+  const news = await newsOf(db, viewer.userId, pages, MAX_NEWS)
   const pageOf = new Map(news.flatMap(({ lotIds, page }) => lotIds.map(id => [id, page])))
   const reader = { viewer, today: tokyoDay(now), pictureHosts: config.pictureHosts }
   const cards = await cardsBy(context, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)

@@ -13,7 +13,7 @@ const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 export const isShareId = (id: string) => SHARE_ID.test(id)
 
 /** Refuses an ended link, and one whose creator may not share any more: he lost the account, or the right. */
-export function mustLive(share: ShareWithMaker, now: Date): void {
+export function refuseEndedShare(share: ShareWithMaker, now: Date): void {
   if (share.closed_by === 'guesses' || share.closed_by === 'maker') throw new Refused('share_revoked')
   if (share.closed_at !== null || share.ends_at <= now) throw new Refused('share_expired')
   if (!permissionsOf(share.maker_kind, share.maker_flags).shareCar) throw new Refused('share_revoked')

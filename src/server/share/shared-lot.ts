@@ -9,7 +9,7 @@ import { bikeInspection, ratingPicturesOf } from '#server/lots/page/bike-inspect
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { isOpened, openedCookie } from './opened.ts'
 import { findShare } from './share.queries.ts'
-import { isShareId, lotOfShare, mustLive } from './share-state.ts'
+import { isShareId, lotOfShare, refuseEndedShare } from './share-state.ts'
 
 /** A shared lot, for a browser that has opened it. A signed-in person gets no more than a stranger: the page is the same for all. */
 export async function sharedLot(request: RequestContext<typeof shareEndpoints.sharedLot>): Promise<SharedLot> {
@@ -17,7 +17,7 @@ export async function sharedLot(request: RequestContext<typeof shareEndpoints.sh
   const share = isShareId(params.id) ? await findShare(db, params.id) : undefined
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(db, share, params.type)
-  mustLive(share, now)
+  refuseEndedShare(share, now)
   if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, share.id).name), now))
     throw new Refused('share_locked')
   const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request)

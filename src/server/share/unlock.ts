@@ -19,7 +19,7 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { shareGuessed } from './emails.ts'
 import { openedCookie, openedProof, wasOpened } from './opened.ts'
 import { countGuesses, guessBefore, lockShare, noteGuess, noteNotified, type ShareWithMaker } from './share.queries.ts'
-import { isShareId, lotOfShare, mustLive } from './share-state.ts'
+import { isShareId, lotOfShare, refuseEndedShare } from './share-state.ts'
 
 type Guess = RequestContext<typeof shareEndpoints.unlock>
 
@@ -54,7 +54,7 @@ async function judge(
   const now = clock.now()
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(trx, share, params.type)
-  mustLive(share, now)
+  refuseEndedShare(share, now)
   const endsAt = share.ends_at
   const guesser = { id: share.id, ip }
   const wait = await waitOf(trx, guesser, now)

@@ -17,9 +17,9 @@ import {
   personal,
   REFUSED_AS,
   stateOf,
-  type Belongings,
+  type OwnedIds,
   type Owner,
-} from '#tests/support/access/belongings.ts'
+} from '#tests/support/access/owned-ids.ts'
 import { ACCESS_RULES, type AccessRule, type RuleName } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import { PRIVILEGED } from '#tests/support/access/privileged-keys.ts'
@@ -28,14 +28,14 @@ import { testApp, type Caller } from '#tests/support/app.ts'
 import { cheapProofs } from '#tests/support/proof.ts'
 import { addressesOf } from '#tests/support/requests.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
-import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
-const ROWS = Object.entries(MATRIX).filter(personal) as [string, { rule: RuleName; names: keyof Belongings }][]
+const ROWS = Object.entries(MATRIX).filter(personal) as [string, { rule: RuleName; names: keyof OwnedIds }][]
 const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
 /** What its owner can remove himself. */
-const REMOVALS: Partial<Record<keyof Belongings, string>> = {
+const REMOVALS: Partial<Record<keyof OwnedIds, string>> = {
   search: 'POST /user/delete-search',
   session: 'POST /auth/end-session',
   passkey: 'POST /auth/passkeys/remove',
@@ -150,16 +150,17 @@ describe('what nobody may set', () => {
 
   const writable = ALL_ENDPOINTS.flatMap(endpoint => {
     const name = `${endpoint.method} ${endpoint.path}`
-    const write = SOUND_WRITES[name]
+    const write = VALID_WRITES[name]
     return endpoint.body && write ? [[name, write, endpoint] as const] : []
   })
-  /** What a call is for. */
+  /** The columns that a call may change. */
   const ITS_OWN: Readonly<Record<string, readonly string[]>> = {
     'POST /auth': ['last_login'],
     'POST /auth/code': ['last_login'],
     'POST /auth/passkeys/sign-in': ['last_login'],
     'PUT /bid/late-win': ['balance', 'status'],
     'PUT /office/purchase-costs': ['balance'],
+    'PUT /office/purchase-price': ['balance'],
     'POST /office/remittances': ['balance'],
     'PUT /office/remittances': ['balance'],
     'POST /office/remittances/reverse': ['balance'],

@@ -9,8 +9,8 @@ import {
   allFlagsBut,
   ruleOf,
   expectedAt,
-  knockerOf,
-  strangers,
+  callerOfKind,
+  callersWithoutSession,
   walkEndpoints,
 } from '#tests/support/access/walk-endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -33,19 +33,19 @@ describe('the matrix of who may call what', () => {
   })
 
   it('every protected call refuses a missing, expired, ended or made-up session', async () => {
-    expect(await walkEndpoints(ADDRESSES, await strangers(t))).toEqual([])
+    expect(await walkEndpoints(ADDRESSES, await callersWithoutSession(t))).toEqual([])
   })
 
   it.each(USER_KINDS)('is held by a %s', async kind => {
-    const knocker = await knockerOf(t, kind)
+    const caller = await callerOfKind(t, kind)
     const passed = Object.entries(ACCESS_RULES as Record<string, AccessRule>).filter(
-      ([, rule]) => !rule.isOpen && expectedAt(rule, knocker) === 'allowed',
+      ([, rule]) => !rule.isOpen && expectedAt(rule, caller) === 'allowed',
     )
     const listed = Object.entries(ACCESS_RULES as Record<string, AccessRule>).filter(
       ([, rule]) => !rule.isOpen && rule.kinds.includes(kind),
     )
     expect(passed.map(([name]) => name)).toEqual(listed.map(([name]) => name))
-    expect(await walkEndpoints(ADDRESSES, [knocker])).toEqual([])
+    expect(await walkEndpoints(ADDRESSES, [caller])).toEqual([])
   })
 
   it('every protected call refuses a person who lacks one of its permissions', async () => {
@@ -55,12 +55,12 @@ describe('the matrix of who may call what', () => {
 
 describe('a check that is forgotten', () => {
   it('at any endpoint turns the walk red', async () => {
-    const knockers = [...(await strangers(t)).slice(0, 1), ...(await allFlagsBut(t))]
+    const callers = [...(await callersWithoutSession(t)).slice(0, 1), ...(await allFlagsBut(t))]
     const guarded = ADDRESSES.filter(address => !ruleOf(address)?.isOpen && address.endpoint.access !== 'public')
     const missed: string[] = []
     for (const address of guarded) {
       const weaker: Access = address.endpoint.access === 'session' ? 'public' : 'session'
-      const complaints = await planted(address.endpoint, weaker, () => walkEndpoints([address], knockers))
+      const complaints = await planted(address.endpoint, weaker, () => walkEndpoints([address], callers))
       if (complaints.length === 0) missed.push(address.name)
     }
     expect(missed).toEqual([])

@@ -7,7 +7,7 @@ import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { createCall } from '#client/api/call.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
-import { passkeyNamesOf, signInBy, SoftKey, withPasskey, type Twist } from '#tests/support/passkeys.ts'
+import { passkeyNamesOf, signInBy, SoftKey, withPasskey, type PasskeyFault } from '#tests/support/passkeys.ts'
 
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' }, idle: true })
@@ -135,21 +135,21 @@ describe('a passkey', () => {
 })
 
 describe('a new passkey is refused', () => {
-  const add = async (owner: Caller, twist: Twist, key = new SoftKey(ORIGIN)) => {
+  const add = async (owner: Caller, fault: PasskeyFault, key = new SoftKey(ORIGIN)) => {
     const options = await owner.call(passkeyEndpoints.beginPasskey, { body: {} })
-    return owner.call(passkeyEndpoints.confirmPasskey, { body: key.make(options, twist) })
+    return owner.call(passkeyEndpoints.confirmPasskey, { body: key.make(options, fault) })
   }
 
-  it.each<[string, Twist]>([
+  it.each<[string, PasskeyFault]>([
     ['of another origin', { origin: 'https://minat0.example' }],
     ['of another site', { rpId: 'minat0.example' }],
     ['of a subdomain', { origin: 'https://shop.minato.example' }],
     ['without a finger', { unverified: true }],
     ['out of a frame', { crossOrigin: true }],
     ['that is a sign-in', { type: 'webauthn.get' }],
-  ])('%s', async (_, twist) => {
+  ])('%s', async (_, fault) => {
     const user = await t.newUser()
-    await expect(add(await t.as(user), twist)).rejects.toMatchObject({ status: 422, code: 'passkey_refused' })
+    await expect(add(await t.as(user), fault)).rejects.toMatchObject({ status: 422, code: 'passkey_refused' })
     expect(await passkeyNamesOf(db, user.id)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('a new passkey is refused', () => {
 })
 
 describe('a sign-in by passkey is refused', () => {
-  it.each<[string, Twist]>([
+  it.each<[string, PasskeyFault]>([
     ['from another origin', { origin: 'https://minat0.example' }],
     ['from the same host without https', { origin: 'http://minato.example' }],
     ['for another site', { rpId: 'minat0.example' }],
@@ -189,9 +189,9 @@ describe('a sign-in by passkey is refused', () => {
     ['that makes a passkey', { type: 'webauthn.create' }],
     ['with another signature', { signature: 'MEUCIQ' }],
     ['for another owner', { userHandle: 'b3RoZXI' }],
-  ])('%s, and noted', async (_, twist) => {
+  ])('%s, and noted', async (_, fault) => {
     const { user, key, other } = await keyed()
-    await expect(signInBy(other, key, twist)).rejects.toMatchObject({ status: 422, code: 'passkey_refused' })
+    await expect(signInBy(other, key, fault)).rejects.toMatchObject({ status: 422, code: 'passkey_refused' })
     await expect(profile(other)).rejects.toMatchObject({ status: 401 })
     expect(await eventsOf(user.id)).toEqual(['passkey-added', 'passkey-refused'])
   })

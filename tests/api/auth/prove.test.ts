@@ -9,7 +9,7 @@ import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
-import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
 
 const t = await testApp({ idle: true })
 const received = mailbox(t.context)
@@ -41,7 +41,7 @@ describe('money, limits, permissions and one’s own second factor', () => {
 
   it.each(FRESH)('want a proof of the last quarter of an hour, and then take the same request: %s', async name => {
     const scene = await newScene(t)
-    const sound = await SOUND_WRITES[name]!(scene)
+    const sound = await VALID_WRITES[name]!(scene)
     const { caller } = sound
     t.clock.advance(15 * MINUTE + 1)
     await caller.call(authEndpoints.refresh, {})

@@ -9,7 +9,7 @@ import { emailHtml } from '#server/mail/email.ts'
 import { testApp } from '#tests/support/app.ts'
 import { HOSTILE_TEXTS, packed } from '#tests/support/hostile-texts.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
-import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
 
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' } })
@@ -69,12 +69,12 @@ describe('two hundred hostile texts', () => {
     ['PUT /office/users', 'note', 1000],
   ])('are taken by %s as texts, and come out as JSON', async (name, field, most) => {
     const scene = await newScene(t)
-    const sound = await SOUND_WRITES[name]!(scene)
+    const sound = await VALID_WRITES[name]!(scene)
     const texts = packed(most)
     // A day's orders are ten, a listing's searches too, and a bid has one comment: the first ten are enough for those.
     for (const text of texts.slice(0, 10)) {
       const again =
-        name.startsWith('PUT') || name === 'POST /bid/create' ? await SOUND_WRITES[name]!(await newScene(t)) : sound
+        name.startsWith('PUT') || name === 'POST /bid/create' ? await VALID_WRITES[name]!(await newScene(t)) : sound
       const answer = await send(name, { ...again, body: { ...again.body, [field]: text } })
       expect(answer.status, await answer.text()).toBe(200)
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

@@ -5,7 +5,7 @@ import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
-import { newOwner } from '#tests/support/access/belongings.ts'
+import { newOwner } from '#tests/support/access/owned-ids.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
 import { testApp } from '#tests/support/app.ts'
 import { addressesOf, type Address } from '#tests/support/requests.ts'

@@ -15,7 +15,7 @@ import { createRouter, type HttpEnv } from '#server/http/router.ts'
 import { testApp } from '#tests/support/app.ts'
 import { cheapProofs } from '#tests/support/proof.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
-import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
@@ -31,8 +31,8 @@ afterAll(() => few.end())
 /** Every call that writes, from the table of calls itself (`writes.test.ts` is red where a write has no request). A key belongs to a person who is signed in. */
 const WRITES = [...new Set(ALL_ENDPOINTS.filter(isWrite))].flatMap(endpoint => {
   const name = `${endpoint.method} ${endpoint.path}`
-  return SOUND_WRITES[name]
-    ? [{ name, write: SOUND_WRITES[name], takesKey: !endpoint.ownTransaction && endpoint.access !== 'public' }]
+  return VALID_WRITES[name]
+    ? [{ name, write: VALID_WRITES[name], takesKey: !endpoint.ownTransaction && endpoint.access !== 'public' }]
     : []
 })
 

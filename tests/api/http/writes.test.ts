@@ -5,7 +5,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import { testApp } from '#tests/support/app.ts'
 import { cheapProofs } from '#tests/support/proof.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
-import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
+import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
@@ -134,7 +134,7 @@ const lines = async () => Object.fromEntries(await Promise.all(LOGS.map(async lo
 
 /** What a write left in the logs: log → lines. */
 async function trailOf(name: string) {
-  const sound = await SOUND_WRITES[name]!(await newScene(t))
+  const sound = await VALID_WRITES[name]!(await newScene(t))
   const before = await lines()
   const answer = await send(name, sound)
   expect(answer.status, `${name}: ${await answer.text()}`).toBe(200)
@@ -145,8 +145,8 @@ async function trailOf(name: string) {
 describe('every call that writes', () => {
   it('every call that writes has a valid request and its log in this table', () => {
     const writes = [...new Set(ALL_ENDPOINTS.filter(isWrite).map(({ method, path }) => `${method} ${path}`))].sort()
-    expect([...Object.keys(SOUND_WRITES), ...FETCHES].sort()).toEqual(writes)
-    expect(Object.keys(LEAVES).sort()).toEqual(Object.keys(SOUND_WRITES).sort())
+    expect([...Object.keys(VALID_WRITES), ...FETCHES].sort()).toEqual(writes)
+    expect(Object.keys(LEAVES).sort()).toEqual(Object.keys(VALID_WRITES).sort())
   })
 
   it.each(Object.entries(LEAVES))('%s leaves one line of who, when and what', async (name, log) => {
@@ -163,11 +163,11 @@ describe('every call that writes', () => {
 describe('what people keep', () => {
   it('is noted with its former and its new state, by the server’s clock, and without its secrets', async () => {
     const scene = await newScene(t)
-    const rename = await SOUND_WRITES['POST /user/update-search']!(scene)
+    const rename = await VALID_WRITES['POST /user/update-search']!(scene)
     t.clock.advance(90_000)
     await send('POST /user/update-search', rename)
-    await send('GET /:pageType/password', await SOUND_WRITES['GET /:pageType/password']!(scene))
-    await send('PUT /user/update-setting', await SOUND_WRITES['PUT /user/update-setting']!(scene))
+    await send('GET /:pageType/password', await VALID_WRITES['GET /:pageType/password']!(scene))
+    await send('PUT /user/update-setting', await VALID_WRITES['PUT /user/update-setting']!(scene))
     const { rows } = await sql<{ at: Date; actor_id: number; subject: string; before: object; after: object }>`
       select at, actor_id, subject, before, after from own_log where user_id = ${scene.client.id} order by id`.execute(
       db,
@@ -189,7 +189,7 @@ describe('what people keep', () => {
 
   it('what the server deletes by itself is logged without a person', async () => {
     const scene = await newScene(t)
-    await send('POST /push/subscribe', await SOUND_WRITES['POST /push/subscribe']!(scene))
+    await send('POST /push/subscribe', await VALID_WRITES['POST /push/subscribe']!(scene))
     await db.deleteFrom('push_subscriptions').where('user_id', '=', scene.client.id).execute()
     const { rows } = await sql<{ actor_id: number | null; after: unknown }>`
       select actor_id, after from own_log where user_id = ${scene.client.id} order by id desc limit 1`.execute(db)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
-import type { UnspokenNews } from '#server/db/push-tables.ts'
+import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import { makeDigests } from '#server/push/make-digests.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -49,7 +49,7 @@ describe('news that a person has switched off', () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, { flags: { carAuctionsView: false } })
     const lot = { id: 'A-1', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
-    const news: UnspokenNews[] = [
+    const news: NewsWithoutLanguage[] = [
       { kind: 'won', lot, purchase: 1, price: 500_000 },
       { kind: 'purchaseStep', lot, purchase: 1, status: 4 },
       { kind: 'negotiation', lot, price: 500_000 },

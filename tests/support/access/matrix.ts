@@ -8,10 +8,10 @@ import {
 } from './endpoint-rules.ts'
 
 /**
- * What a request names by an id: data of one person (not found for anybody else), or data shared by everybody who may make the call. `chat`, the
- * conversation about a bid, `account`, a client's money, and `purchase`, a bought car, also belong to the client's dealer.
+ * The kind of data that a request names by an id: data of one person (not found for anybody else), or `house`: data shared by everybody who may make
+ * the call. `chat`, the conversation about a bid, `account`, a client's money, and `purchase`, a bought car, also belong to the client's dealer.
  */
-export type Thing =
+export type OwnedKind =
   | 'bid'
   | 'negotiation'
   | 'chat'
@@ -25,10 +25,10 @@ export type Thing =
   | 'client'
   | 'house'
 
-/** The access rule of a call, and what the call names. */
-export type Row = { rule: RuleName | PageRules; names?: Thing }
+/** The access rule of a call, and the kind of data that it names. */
+export type Row = { rule: RuleName | PageRules; names?: OwnedKind }
 
-const row = (rule: Row['rule'], names?: Thing): Row => (names ? { rule, names } : { rule })
+const row = (rule: Row['rule'], names?: OwnedKind): Row => (names ? { rule, names } : { rule })
 
 /** Role × endpoint: every call of the contract and who may make it. A new endpoint needs a line here, otherwise `access.test.ts` fails. */
 export const MATRIX: Readonly<Record<string, Row>> = {

@@ -7,8 +7,8 @@ import { ACCESS_RULES, type AccessRule } from './endpoint-rules.ts'
 import { MATRIX } from './matrix.ts'
 import { strangeKeys } from './strange-keys.ts'
 
-/** All kinds of callers: strangers, each kind with its defaults, and managers with all flags but one. */
-export type Knocker = {
+/** All kinds of callers: without a session, each kind with its defaults, and managers with all flags but one. */
+export type CallerKind = {
   who: string
   kind: UserKind | null
   permission: PermissionFlags
@@ -20,7 +20,7 @@ export type Knocker = {
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** Callers without a valid session: none, expired, ended, invented. Moves the clock by ten minutes. */
-export async function strangers(t: TestApp): Promise<Knocker[]> {
+export async function callersWithoutSession(t: TestApp): Promise<CallerKind[]> {
   const user = await t.newUser({ kind: 'manager' })
   const expired = await t.as(user)
   const ended = await t.as(user)
@@ -39,12 +39,12 @@ export async function strangers(t: TestApp): Promise<Knocker[]> {
   }))
 }
 
-export async function knockerOf(
+export async function callerOfKind(
   t: TestApp,
   kind: UserKind,
   flags: Partial<PermissionFlags> = {},
   lacks?: readonly Permission[],
-): Promise<Knocker> {
+): Promise<CallerKind> {
   const user = await t.newUser({ kind, flags })
   return {
     who: lacks ? `${kind} without ${lacks.join(', ')}` : kind,
@@ -57,12 +57,12 @@ export async function knockerOf(
 }
 
 /** For each flag that an access rule needs, and for flags of which it needs one: a caller with all other flags. */
-export function allFlagsBut(t: TestApp): Promise<Knocker[]> {
+export function allFlagsBut(t: TestApp): Promise<CallerKind[]> {
   const rules: AccessRule[] = Object.values(ACCESS_RULES)
   const needed = new Set(rules.flatMap(rule => rule.needs))
   const lacking = [...[...needed].map(flag => [flag]), ...rules.flatMap(rule => (rule.anyOf ? [rule.anyOf] : []))]
   const without = (flags: readonly Permission[]) => Object.fromEntries(flags.map(flag => [flag, false]))
-  return Promise.all(lacking.map(flags => knockerOf(t, 'manager', { ...ALL_ON, ...without(flags) }, flags)))
+  return Promise.all(lacking.map(flags => callerOfKind(t, 'manager', { ...ALL_ON, ...without(flags) }, flags)))
 }
 
 /** The access rule of an address in the matrix; null for a call that the matrix does not know. */
@@ -73,7 +73,7 @@ export function ruleOf({ endpoint, params }: Address): AccessRule | null {
 }
 
 /** The expected answer to a caller by the matrix. */
-export function expectedAt(rule: AccessRule, { kind, permission }: Knocker): 401 | 403 | 'allowed' {
+export function expectedAt(rule: AccessRule, { kind, permission }: CallerKind): 401 | 403 | 'allowed' {
   if (rule.isSigned) return 401
   if (rule.isOpen) return 'allowed'
   if (kind === null || kind === 'disabled') return 401
@@ -82,7 +82,7 @@ export function expectedAt(rule: AccessRule, { kind, permission }: Knocker): 401
 }
 
 /** Calls every address as every caller and compares with the matrix. Returns the differences, and keys in answers that their schemas lack. */
-export async function walkEndpoints(addresses: readonly Address[], knockers: readonly Knocker[]): Promise<string[]> {
+export async function walkEndpoints(addresses: readonly Address[], kinds: readonly CallerKind[]): Promise<string[]> {
   const complaints: string[] = []
   for (const address of addresses) {
     const rule = ruleOf(address)
@@ -90,14 +90,14 @@ export async function walkEndpoints(addresses: readonly Address[], knockers: rea
       complaints.push(`${address.name}: not in the matrix (tests/support/access/matrix.ts)`)
       continue
     }
-    for (const knocker of knockers) {
-      if (knocker.lacks && expectedAt(rule, knocker) === 'allowed') continue
-      const caller = await knocker.enter()
+    for (const kind of kinds) {
+      if (kind.lacks && expectedAt(rule, kind) === 'allowed') continue
+      const caller = await kind.enter()
       const answer = await caller.fetch(address.path, bareRequest(address.endpoint))
       const found = answer.status === 401 || answer.status === 403 ? answer.status : 'allowed'
-      const expected = expectedAt(rule, knocker)
-      if (found !== expected) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}, not ${expected}`)
-      if (answer.status >= 500) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}`)
+      const expected = expectedAt(rule, kind)
+      if (found !== expected) complaints.push(`${kind.who} at ${address.name}: ${answer.status}, not ${expected}`)
+      if (answer.status >= 500) complaints.push(`${kind.who} at ${address.name}: ${answer.status}`)
       complaints.push(...(await strangeWords(address, answer)))
     }
   }

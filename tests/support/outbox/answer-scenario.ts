@@ -8,7 +8,7 @@ import { bid } from '../bids.ts'
 import { hammer } from '../hammer.ts'
 import { runJobs } from '../queue.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type LifeEvents } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000
@@ -86,7 +86,7 @@ export async function answerScenario(
       if (change) changes.add(change)
   }
 
-  const happenings: Happenings = {
+  const events: LifeEvents = {
     'another price': () => attempt(ask(random.pick([1_050_000, 1_100_000]), inHours(8)), 'the price'),
     'more time': async () => {
       const asked = (await now())!
@@ -141,7 +141,7 @@ export async function answerScenario(
     }
     const body = { id, answer, hallPrice: ASKED, ...(answer === 'counter' && { offer: OFFER }), seenOffer: null, until }
     await phone.queue(answerEntry({ lot: about, body, amount, until }, by(key)))
-    const { fault, removed } = await live({ random, phone, key, happenings, wrong, sessions })
+    const { fault, removed } = await live({ random, phone, key, events, wrong, sessions })
     const entries = await phone.entries()
     if (entries.some(isOthers)) return 'it was refused in the name of another user'
     return fault ?? verdict(entries, (await taken()).length, removed)

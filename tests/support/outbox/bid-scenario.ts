@@ -6,7 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type LifeEvents } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000
@@ -58,7 +58,7 @@ export async function bidScenario(
     return rows.filter(({ after }) => (after as { amount: number }).amount === AMOUNT)
   }
 
-  const happenings: Happenings = {
+  const events: LifeEvents = {
     price: async () => {
       await context.db.updateTable('lots').set({ start_price: 120_000 }).where('id', '=', lot.id).execute()
       changes.push('price')
@@ -123,7 +123,7 @@ export async function bidScenario(
     // A second tap of an impatient buyer.
     if (random.below(4) === 0) await phone.queue(entry)
 
-    const { fault, removed } = await live({ random, phone, key, happenings, wrong, sessions })
+    const { fault, removed } = await live({ random, phone, key, events, wrong, sessions })
     const entries = await phone.entries()
     if (entries.some(isOthers)) return 'it was refused in the name of another user'
     return fault ?? verdict(entries, (await placed()).length, removed)

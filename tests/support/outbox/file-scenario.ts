@@ -9,7 +9,7 @@ import { forgetOldUploads } from '#server/purchases/documents/uploads.queries.ts
 import type { TestApp } from '../app.ts'
 import { newPurchase } from '../purchases.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict, type Happenings } from './life.ts'
+import { isOthers, live, sessionsOf, verdict, type LifeEvents } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000
@@ -51,7 +51,7 @@ export async function fileScenario(
   let [cameElsewhere, isCarGone] = [false, false]
 
   const there = () => db.selectFrom('purchase_documents').selectAll().where('purchase_id', '=', car).execute()
-  const happenings: Happenings = {
+  const events: LifeEvents = {
     'the server forgets what has arrived': () => sql`truncate uploads cascade`.execute(db),
     'a day goes by': async () => {
       clock.advance(25 * 60 * MINUTE)
@@ -94,7 +94,7 @@ export async function fileScenario(
       random,
       phone,
       key,
-      happenings,
+      events,
       wrong,
       sessions,
       isFile: true,

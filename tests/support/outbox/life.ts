@@ -6,16 +6,16 @@ import type { OutboxPhone, TabPlan, Wire } from './phone.ts'
 
 const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 'dies after']
 
-export type Happenings = Record<string, () => unknown>
+export type LifeEvents = Record<string, () => unknown>
 type Life = {
   random: Random
   phone: OutboxPhone
   /** The key of the entry. */
   key: string
-  happenings: Happenings
+  events: LifeEvents
   /** Asked after each round: the fault found, or null. */
   wrong: () => Promise<string | null>
-  sessions: Pick<Awaited<ReturnType<typeof sessionsOf>>, 'happenings' | 'signIn'>
+  sessions: Pick<Awaited<ReturnType<typeof sessionsOf>>, 'events' | 'signIn'>
   /** A file takes many requests, so that a cut comes late. */
   isFile?: boolean
 }
@@ -25,12 +25,12 @@ type Life = {
  * or a killed browser interrupts it. Returns the fault found, or the entry that was withdrawn.
  */
 export async function live(life: Life): Promise<{ fault: string | null; removed?: OutboxEntry }> {
-  const { random, phone, key, happenings, wrong, sessions, isFile = false } = life
+  const { random, phone, key, events, wrong, sessions, isFile = false } = life
   let removed: OutboxEntry | undefined
   for (let round = 1 + random.below(4); round > 0; round--) {
     phone.goOnline(random.below(4) > 0)
-    if (random.below(2) === 0) await anyOf(random, sessions.happenings)()
-    if (random.below(2) === 0) await anyOf(random, happenings)()
+    if (random.below(2) === 0) await anyOf(random, sessions.events)()
+    if (random.below(2) === 0) await anyOf(random, events)()
     const flushes = Array.from({ length: 1 + random.below(2) }, () => phone.flush(tabPlan(random, isFile)))
     const leaving = random.below(6) === 0 ? phone.withdraw(key) : Promise.resolve(undefined)
     const again = random.below(5) === 0 ? phone.startAnew(random.below(40)) : undefined
@@ -48,7 +48,7 @@ export async function live(life: Life): Promise<{ fault: string | null; removed?
   return { fault: await wrong(), removed }
 }
 
-const anyOf = (random: Random, happenings: Happenings) => happenings[random.pick(Object.keys(happenings))]!
+const anyOf = (random: Random, events: LifeEvents) => events[random.pick(Object.keys(events))]!
 
 function tabPlan(random: Random, isFile: boolean): TabPlan {
   const wires = Array.from({ length: random.below(3) }, () => random.pick(WIRES))
@@ -64,7 +64,7 @@ export async function sessionsOf({ as, newUser, context: { config } }: TestApp, 
   const pairs = async (of: typeof user) => (await as(of)).jar.header().split('; ')
   return {
     next,
-    happenings: {
+    events: {
       'access ended': () => caller.jar.set(sessionCookies(config).access, 'ended'),
       'session ended': () =>
         caller.jar.take(
@@ -74,7 +74,7 @@ export async function sessionsOf({ as, newUser, context: { config } }: TestApp, 
             .map(pair => `${pair.split('=')[0]}=; Max-Age=0`),
         ),
       'somebody else signs in': async () => caller.jar.take(await pairs(next)),
-    } satisfies Happenings,
+    } satisfies LifeEvents,
     signIn: async () => caller.jar.take(await pairs(user)),
   }
 }

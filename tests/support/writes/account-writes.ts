@@ -8,7 +8,7 @@ import { mailbox } from '../mailbox.ts'
 import { SoftKey, withPasskey } from '../passkeys.ts'
 import { PASSWORD } from '../people.ts'
 import { newProof } from '../proof.ts'
-import type { SoundWrite } from './scene.ts'
+import type { ValidWrite } from './scene.ts'
 
 let people = 0
 /** Each from a separate address, so that nobody is limited by somebody else's attempts. */
@@ -51,13 +51,13 @@ async function recovering(t: TestApp) {
 const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
 
 /** By the password and the app's next code, without the recovery codes, whose use is noted. */
-const bothSteps: SoundWrite = async ({ t, client, buyer }) => {
+const bothSteps: ValidWrite = async ({ t, client, buyer }) => {
   const { codeOf } = await withFactor(t, buyer)
   return { caller: buyer, body: { password: client.password, code: codeOf(1) } }
 }
 
 /** Calls about the account itself: its access, its password, its sign-ins. */
-export const accountWrites: Readonly<Record<string, SoundWrite>> = {
+export const accountWrites: Readonly<Record<string, ValidWrite>> = {
   'POST /auth': ({ t, client }) => ({ caller: stranger(t), body: { email: client.email, password: client.password } }),
   'POST /auth/code': async ({ t, client, buyer }) => {
     const { codeOf } = await withFactor(t, buyer)

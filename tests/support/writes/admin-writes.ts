@@ -8,7 +8,7 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
 import { pdf } from '../document-files.ts'
 import { beginReceipt, sendChunk } from '../uploads.ts'
-import type { Scene, SoundWrite } from './scene.ts'
+import type { Scene, ValidWrite } from './scene.ts'
 
 let made = 0
 const another = (what: string) => `${what} ${(made += 1)}`
@@ -59,7 +59,7 @@ const withRemittance = (scene: Scene, amount?: number) =>
   scene.staff.call(remittancesEndpoints.book, { body: remittance(scene, amount) })
 
 /** Changes by admins. */
-export const adminWrites: Readonly<Record<string, SoundWrite>> = {
+export const adminWrites: Readonly<Record<string, ValidWrite>> = {
   'POST /office/rates': ({ staff }) => ({ caller: staff, body: rate() }),
   'PUT /office/rates': async scene => ({ caller: scene.staff, body: { id: (await withRate(scene)).id, ...rate() } }),
   'DELETE /office/rates': async scene => ({ caller: scene.staff, query: { id: String((await withRate(scene)).id) } }),

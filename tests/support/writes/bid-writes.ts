@@ -7,7 +7,7 @@ import { payload } from '../bid-facts.ts'
 import { bid } from '../bids.ts'
 import { hammer } from '../hammer.ts'
 import { OFFICE_SECRET, signedResult } from '../fake-bidding-office.ts'
-import type { Scene, SoundWrite } from './scene.ts'
+import type { Scene, ValidWrite } from './scene.ts'
 
 async function withBid({ t, buyer, lot }: Scene) {
   const { bidId } = await bid(buyer, lot.id, 200_000)
@@ -15,10 +15,10 @@ async function withBid({ t, buyer, lot }: Scene) {
 }
 
 const byBuyer =
-  (bodyOf: (bidId: number) => Record<string, unknown>): SoundWrite =>
+  (bodyOf: (bidId: number) => Record<string, unknown>): ValidWrite =>
   async scene => ({ caller: scene.buyer, body: bodyOf((await withBid(scene)).id) })
 const byStaff =
-  (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
+  (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): ValidWrite =>
   async scene => ({ caller: scene.staff, body: bodyOf(await withBid(scene)) })
 
 async function hasStarted({ t, lot }: Scene) {
@@ -50,7 +50,7 @@ function biddingOffice({ t, buyer }: Scene): Caller {
 }
 
 /** Bids, managers' changes to them, their conversations, and the note on a lot. */
-export const bidWrites: Readonly<Record<string, SoundWrite>> = {
+export const bidWrites: Readonly<Record<string, ValidWrite>> = {
   'POST /bid/create': ({ buyer, lot }) => ({ caller: buyer, body: payload(lot.id, 250_000, { comment: 'Keys' }) }),
   'POST /bid/bid-from-manager': ({ staff, lot, client }) => ({
     caller: staff,

@@ -3,7 +3,7 @@ import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { newPhone } from '../push-service.ts'
-import type { Scene, SoundWrite } from './scene.ts'
+import type { Scene, ValidWrite } from './scene.ts'
 
 const SEARCH = { title: 'White vans', params: 'maker=1', type: 'car-auction' } as const
 
@@ -22,7 +22,7 @@ async function withPhone({ buyer }: Scene) {
 const order = { budget: 1_500_000, wishes: 'White, no sunroof' }
 
 /** People's own data: stars, searches, devices, orders, shared links. */
-export const ownWrites: Readonly<Record<string, SoundWrite>> = {
+export const ownWrites: Readonly<Record<string, ValidWrite>> = {
   'POST /favorite/add': ({ buyer, lot }) => ({ caller: buyer, body: { group: 'A', carId: lot.id, type: 'auction' } }),
   'PUT /favorite/group-name': ({ buyer }) => ({ caller: buyer, body: { group: 'A', name: 'Mombasa' } }),
   'DELETE /favorite/delete': async ({ buyer, lot }) => {

@@ -5,7 +5,7 @@ import { pdf } from '../document-files.ts'
 import { nameCompany } from '../company.ts'
 import { newPurchase } from '../purchases.ts'
 import { beginUpload, sendChunk } from '../uploads.ts'
-import type { Scene, SoundWrite } from './scene.ts'
+import type { Scene, ValidWrite } from './scene.ts'
 
 let made = 0
 
@@ -24,7 +24,7 @@ const newUpload = async (scene: Scene) =>
 const newCar = ({ t, client }: Scene) => newPurchase(t, client.id)
 
 /** Managers' work on bought cars. */
-export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
+export const purchaseWrites: Readonly<Record<string, ValidWrite>> = {
   'PUT /purchased-cars/consignee': async scene => ({
     caller: scene.buyer,
     body: {

@@ -6,7 +6,7 @@ import type { NewUser } from '../people.ts'
 export type Scene = { t: TestApp; client: NewUser; buyer: Caller; manager: NewUser; staff: Caller; lot: NewLot }
 
 /** A request that the server accepts, and its caller. */
-export type Sound = {
+export type ValidRequest = {
   caller: Caller
   body?: Record<string, unknown>
   /** In place of a body in JSON. */
@@ -16,7 +16,7 @@ export type Sound = {
   path?: string
 }
 
-export type SoundWrite = (scene: Scene) => Promise<Sound> | Sound
+export type ValidWrite = (scene: Scene) => Promise<ValidRequest> | ValidRequest
 
 export async function newScene(t: TestApp): Promise<Scene> {
   const client = await t.newUser({ creditLimit: 5_000_000, dailyBidLimit: 100 })

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lastingPort } from '#tests/support/free-port.ts'
 import { writePackaged } from './packaged.ts'
 
-const LOOKS = 200
+const MAX_TRIES = 200
 const LOOK_MS = 50
 
 export type Balancer = { address: string; close: () => Promise<void> }
@@ -25,7 +25,7 @@ export async function startBalancer(folder: string, [one, two]: readonly [number
   const child = spawn('haproxy', ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const address = `http://127.0.0.1:${port}`
   for (let looks = 0; !(await isReady(address)); looks += 1) {
-    if (looks > LOOKS) throw new Error('HAProxy does not find the servers')
+    if (looks > MAX_TRIES) throw new Error('HAProxy does not find the servers')
     await wait(LOOK_MS)
   }
   return {

@@ -11,7 +11,7 @@ import { query } from '#tests/support/query.ts'
 import { endServer, startServer, type ServerProcess } from '../server-process.ts'
 import { writePackaged } from './packaged.ts'
 
-const LOOKS = 1_200
+const MAX_TRIES = 1_200
 const LOOK_MS = 100
 const PASSWORD = 'cluster'
 
@@ -91,7 +91,8 @@ export async function patroniPlace(folder: string): Promise<PatroniPlace> {
     )
   const until = async (role: 'primary' | 'sync', machine: Machine) => {
     for (let looks = 0; !(await isNow(role, machine)); looks += 1) {
-      if (looks > LOOKS) throw new Error(`${machine.name} does not become ${role}: ${lastWords(folder, machine.name)}`)
+      if (looks > MAX_TRIES)
+        throw new Error(`${machine.name} does not become ${role}: ${lastWords(folder, machine.name)}`)
       await wait(LOOK_MS)
     }
   }

@@ -8,7 +8,7 @@ import { lastingPort } from '#tests/support/free-port.ts'
 import { query } from '#tests/support/query.ts'
 import { writePackaged } from './packaged.ts'
 
-const LOOKS = 100
+const MAX_TRIES = 100
 const LOOK_MS = 50
 
 /** Debian's PgBouncer before a database, with the packaged settings. */
@@ -39,7 +39,7 @@ export async function startPooler(
     !(await answers({ host: '127.0.0.1', port, user: name, password: String(password), database }));
     looks += 1
   ) {
-    if (looks > LOOKS) throw new Error('PgBouncer does not answer')
+    if (looks > MAX_TRIES) throw new Error('PgBouncer does not answer')
     await wait(LOOK_MS)
   }
   return {

@@ -91,7 +91,7 @@ export function rowAfter(answer: Partial<EditedBid>): Partial<BidRow> {
 }
 
 /** The change that undoes a change. Null where undo is impossible: most ends of a bid are final. */
-export function wayBack(before: BidRow, change: Change): Change | null {
+export function inverseChange(before: BidRow, change: Change): Change | null {
   if (change.field === 'status') {
     const from = before.bidStatus
     if (from === null || from > 6 || !isEditable(change.to, false)) return null

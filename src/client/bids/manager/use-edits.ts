@@ -10,7 +10,7 @@ import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { bidsChanged } from '../bids.api.ts'
 import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { sendAutoBid, sendAutoBids, setAutoBid } from './pending-auto-bid.ts'
-import { drawnAtOnce, rowAfter, send, wayBack, type Change } from './change.ts'
+import { drawnAtOnce, rowAfter, send, inverseChange, type Change } from './change.ts'
 import { readEditState, remember, setEditState, startEditing, type Step } from './edit-state.ts'
 import { rememberEnds } from './planned-end.ts'
 import { drawnRow, holdRow, patchRow } from './rows.ts'
@@ -87,7 +87,7 @@ export function useEdits() {
       patchRow(queryClient, bid.bidId, rowAfter(answer))
       if (answer.plannedEnd) rememberEnds([{ ...before, plannedEnd: answer.plannedEnd }])
       else if (!options.isUndo) {
-        const back = wayBack(before, change)
+        const back = inverseChange(before, change)
         if (back) remember({ is: 'change', bid: before, back, version: answer.version })
       }
       if (!options.isUndo && options.tells !== 'nothing')

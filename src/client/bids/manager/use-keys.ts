@@ -8,7 +8,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { mayWinLate, useLateWin } from '../late-win/late-win-state.ts'
 import { useBidList } from '../list/use-bid-list.tsx'
-import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
+import { awaitedPage, awaitPage, currentRow, walkWhenLoaded, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
 import { mayEdit, mayEditTerms } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
@@ -85,7 +85,7 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
     return true
   }
   const waits = isOld || awaitedPage() !== null
-  const walk = waits ? walkLater : walkRows
+  const walk = waits ? walkWhenLoaded : walkRows
   if (key === 'ArrowDown' || code === 'KeyJ') return done(walk(1))
   if (key === 'ArrowUp' || code === 'KeyK') return done(walk(-1))
   if (code === 'BracketRight') return done(turn(1))

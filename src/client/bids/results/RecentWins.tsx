@@ -11,7 +11,7 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { bidResultsQuery } from './results.api.ts'
 
-const MOST = 3
+const MAX_WINS = 3
 
 /**
  * The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. `hasOutage`: the list says
@@ -39,7 +39,7 @@ export function RecentWins({ hasOutage, className }: { hasOutage: boolean; class
       bidOutcome({ status: bid.bidStatus, amount: bid.bidAmount, lotStatus: bid.status, soldPrice: bid.soldPrice })
         ?.kind === 'won',
   )
-  return wins.slice(0, MOST).map(({ bid, purchaseId }) => {
+  return wins.slice(0, MAX_WINS).map(({ bid, purchaseId }) => {
     const name = [vehicleName(bid.maker, bid.model), bid.year].filter(Boolean).join(' ')
     return (
       <Notice

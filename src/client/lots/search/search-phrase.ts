@@ -1,6 +1,6 @@
 import { readRange } from '#domain/lots/lot-filter-address.ts'
 
-const MOST = 6
+const MAX_PHRASES = 6
 
 /** A search that can be typed again: "Toyota Prius 2018–2020 up to 100 000 km". Ranges with an open end of another kind are left out. */
 export function searchPhrase(
@@ -17,7 +17,7 @@ export function searchPhrase(
 export function withSearch(phrase: string, before: readonly string[]): string[] {
   const words = wordsOf(phrase)
   const others = before.filter(each => !wordsOf(each).every(word => words.includes(word)))
-  return [phrase, ...others].slice(0, MOST)
+  return [phrase, ...others].slice(0, MAX_PHRASES)
 }
 
 const wordsOf = (phrase: string) => phrase.toLowerCase().split(/ +/)

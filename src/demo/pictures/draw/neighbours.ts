@@ -35,7 +35,7 @@ const BAY = 3.1
 const ROW = 9.5
 /** Share of the bays that hold a car, and how many are drawn at most. */
 const TAKEN = 0.62
-const MOST = 4
+const MAX_NEIGHBOURS = 4
 
 /** The other cars of the sale: behind the lot, in the bays of its row and of the next one, drawn with few strokes and less contrast. */
 export function drawNeighbours(layer: Layer): void {
@@ -63,7 +63,7 @@ function baysBehind([eyeX, eyeY]: Space): [x: number, y: number][] {
     }
   return bays
     .toSorted((a, b) => a.depth - b.depth)
-    .slice(0, MOST + 2)
+    .slice(0, MAX_NEIGHBOURS + 2)
     .toReversed()
     .map(({ x, y }) => [x, y])
 }

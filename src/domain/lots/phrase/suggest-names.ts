@@ -15,7 +15,7 @@ type NameSuggestion = {
 }
 
 /** At most so many of a kind: a list is read at a glance. */
-const MOST = { maker: 2, model: 5, chassis: 3, hall: 3 } as const
+const MAX_NAMES = { maker: 2, model: 5, chassis: 3, hall: 3 } as const
 const MIN_LETTERS = 2
 
 /** The names that may still be meant while the phrase is being typed, the most frequent first. */
@@ -80,9 +80,9 @@ export function suggestNames(phrase: string, vocabulary: Vocabulary, thisYear: n
       .slice(0, count)
       .map(one => (isNarrowed ? { ...one, lots: null } : one))
   return [
-    ...most(makers, MOST.maker),
-    ...most(models, MOST.model),
-    ...most(chassis, MOST.chassis),
-    ...most(halls, MOST.hall),
+    ...most(makers, MAX_NAMES.maker),
+    ...most(models, MAX_NAMES.model),
+    ...most(chassis, MAX_NAMES.chassis),
+    ...most(halls, MAX_NAMES.hall),
   ]
 }

@@ -7,7 +7,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { rowsOf } from '../dashboard-bids.ts'
 import { negotiationsSince } from './negotiations.queries.ts'
 
-const MOST = 200
+const MAX_NEGOTIATIONS = 200
 /** How long ended ones stay in the list. */
 const SHOWN_MS = 2 * DAY_MS
 
@@ -18,7 +18,7 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
   const rows = await negotiationsSince(db, {
     userId: isManager ? null : viewer.userId,
     since: earlier(now, SHOWN_MS),
-    limit: MOST,
+    limit: MAX_NEGOTIATIONS,
   })
   const bids = await rowsOf(
     request,

@@ -76,14 +76,14 @@ export async function replication(db: Db, { databaseUrl }: Config): Promise<Find
 const describeStandby = ({ name, state, sync, lagSeconds, lagBytes }: Standby) =>
   `${name || 'standby'}: ${state}, ${sync}, ${Number(lagSeconds).toFixed(1)} s and ${Math.round(Number(lagBytes) / 1024)} KiB behind`
 
-const LOOKS = 5
+const MAX_TRIES = 5
 
 /** The database of DATABASE_READ_URL follows the primary within seconds. */
 export async function readHost({ databaseUrl, databaseReadUrl }: Config): Promise<Finding[]> {
   if (!databaseUrl || !databaseReadUrl) return []
   const standby = openStandby({ connectionString: databaseUrl }, databaseReadUrl, createLog({ logLevel: 'silent' }))
   try {
-    for (let looks = 0; looks < LOOKS && !standby.fresh(); looks += 1) await standby.look()
+    for (let looks = 0; looks < MAX_TRIES && !standby.fresh(); looks += 1) await standby.look()
     if (standby.fresh()) return [good('read server', 'DATABASE_READ_URL follows the primary within seconds.')]
     return [
       bad('read server', 'DATABASE_READ_URL is no standby, does not answer, or is over 5 s late. Look at its log.'),

@@ -6,19 +6,19 @@ import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
 import { lowerPriority } from '#server/db/lower-priority.ts'
 import { inSpan, parentOf } from '#server/tracing/spans.ts'
-import { STOP, type Errand, type Outcome } from './start-import-process.ts'
+import { STOP, type ImportTask, type Outcome } from './start-import-process.ts'
 
 /** One import, started by a server. It ends when the server ends, and the database rolls back the unfinished import. */
 process.once('disconnect', () => process.exit(1))
 // An interrupt at the server's terminal reaches both processes; the server says when this one must stop.
 process.on('SIGINT', () => {})
 const stopping = new AbortController()
-process.on('message', (message: Errand | typeof STOP) => {
+process.on('message', (message: ImportTask | typeof STOP) => {
   if (message === STOP) stopping.abort()
   else void run(message).then(end)
 })
 
-async function run({ kind, connection, source, path, now, logLevel, ...traced }: Errand): Promise<Outcome> {
+async function run({ kind, connection, source, path, now, logLevel, ...traced }: ImportTask): Promise<Outcome> {
   lowerPriority(process.pid)
   const log = createLog({ logLevel })
   const tracing = traced.traces && (await import('#server/tracing/start-tracing.ts')).startTracing(traced.traces, log)

@@ -9,7 +9,7 @@ import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy } from '../import-feed.ts'
 
 /** The arguments of the process, and its final message. */
-export type Errand = Pick<OpenDatabase, 'kind' | 'connection'> & {
+export type ImportTask = Pick<OpenDatabase, 'kind' | 'connection'> & {
   source: string
   path: string
   /** By the server's clock, ISO 8601. */
@@ -58,7 +58,7 @@ export function importInChildProcess(
           logLevel: config.logLevel,
           traces: config.traces,
           traceparent: traceparentNow(),
-        } satisfies Errand)
+        } satisfies ImportTask)
         if (signal?.aborted) stop()
       })
       if (outcome.is === 'busy') throw new ImportsBusy(outcome.reason)

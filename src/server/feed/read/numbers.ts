@@ -2,7 +2,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 
 /** No purchase in yen at an auction comes near this; it is also the most that a 32-bit column holds. */
-const MOST = 2_000_000_000
+const MAX_YEN = 2_000_000_000
 /** A million kilometres has been seen; ten million has not. */
 const MAX_KM = 9_999_999
 
@@ -23,7 +23,7 @@ export function wholeNumber(field: string, value: string | null | undefined): nu
   // "1.000" may be a thousand.
   if (!/^\d+(?:\.0{1,2}|\.0{4,})?$/.test(text)) throw new RowProblem(field, `is not a whole number: ${shown(text)}`)
   const number = Number(text)
-  if (number > MOST) throw new RowProblem(field, `is out of range: ${shown(text)}`)
+  if (number > MAX_YEN) throw new RowProblem(field, `is out of range: ${shown(text)}`)
   return number
 }
 
@@ -52,14 +52,14 @@ export function price(field: string, text: string | null | undefined, number: nu
   const exact = Number(digits) * unit
   const yen = Math.round(exact)
   if (Math.abs(exact - yen) > 1e-6) throw new RowProblem(field, `has a fraction of a yen: ${shown(text ?? '')}`)
-  if (yen > MOST) throw new RowProblem(field, `is out of range: ${shown(text ?? '')}`)
+  if (yen > MAX_YEN) throw new RowProblem(field, `is out of range: ${shown(text ?? '')}`)
   return publishedPrice(yen)
 }
 
 /** The source's price levels are in thousands of yen. */
 export function thousandsOfYen(field: string, value: string | undefined): number | null {
   const thousands = wholeNumber(field, value)
-  return thousands === null || thousands === 0 || thousands > MOST / 1000 ? null : publishedPrice(thousands * 1000)
+  return thousands === null || thousands === 0 || thousands > MAX_YEN / 1000 ? null : publishedPrice(thousands * 1000)
 }
 
 export type Mileage = { km: number | null; precision: 'exact' | 'thousand' | 'unknown'; note: string | null }

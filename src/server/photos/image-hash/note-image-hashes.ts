@@ -5,7 +5,7 @@ import { findOriginal, type OriginalsContext } from '../source/originals.ts'
 import { imageHash } from './image-hash.ts'
 
 /** Photos of a car that are hashed: those of its outside come first. */
-const MOST = 8
+const MAX_HASHED = 8
 
 export type HashedLot = { id: string; photo_token: string; marked: number }
 
@@ -15,7 +15,7 @@ export async function noteImageHashes(
   { id, photo_token: token, marked }: HashedLot,
   held: ReadonlySet<number>,
 ): Promise<void> {
-  const photos = [...held].filter(number => number > 0 && number < RATING_FROM).toSorted((a, b) => a - b).slice(0, MOST) // prettier-ignore
+  const photos = [...held].filter(number => number > 0 && number < RATING_FROM).toSorted((a, b) => a - b).slice(0, MAX_HASHED) // prettier-ignore
   if (photos.length <= marked) return
   const marks: string[] = []
   for (const number of photos) {

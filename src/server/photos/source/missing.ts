@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/time/spans.ts'
 /** How long a missing picture is not requested again: a sheet may be published any minute, and a source that is down recovers sooner. */
 const PAUSE_MS = { missing: 10 * MINUTE_MS, failed: MINUTE_MS }
 /** The oldest entries are evicted first. */
-const MOST = 50_000
+const MAX_ENTRIES = 50_000
 
 const until = new Map<string, { why: keyof typeof PAUSE_MS; end: number }>()
 
@@ -11,7 +11,7 @@ const until = new Map<string, { why: keyof typeof PAUSE_MS; end: number }>()
 export function noteMissing(what: string, why: keyof typeof PAUSE_MS, now: Date): void {
   until.delete(what)
   until.set(what, { why, end: now.getTime() + PAUSE_MS[why] })
-  if (until.size > MOST) until.delete(until.keys().next().value!)
+  if (until.size > MAX_ENTRIES) until.delete(until.keys().next().value!)
 }
 
 /** Whether it is too early to request it again. */

@@ -2,7 +2,7 @@ import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
-import type { UnspokenNews } from '#server/db/push-tables.ts'
+import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -88,7 +88,7 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
 }
 
 /** News of one kind: of one thing in full, of several by their number of cars. */
-function pushOf(alike: readonly NewsOfCar[]): UnspokenNews {
+function pushOf(alike: readonly NewsOfCar[]): NewsWithoutLanguage {
   const { car, news } = alike[0]!
   const cars = new Set(alike.map(one => one.car.id))
   if (cars.size > 1) return { kind: 'purchaseStep', count: cars.size }

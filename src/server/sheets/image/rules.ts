@@ -1,7 +1,7 @@
 import type { Ink } from './grey.ts'
 
 /** The shortest stroke that is a rule of the grid, not part of a character, at the working width. */
-const SHORTEST = 70
+const MIN_RULE_LENGTH = 70
 /** The gap that noise and compression cause in a rule. */
 const GAP = 3
 /** A thicker bar belongs to a large figure. */
@@ -28,7 +28,8 @@ function markRuns(ink: Ink, rules: Ink, way: Way): void {
         if (start < 0) start = at
         last = at
       } else if (start >= 0 && (at - last > GAP || at === way.length)) {
-        if (last - start + 1 >= SHORTEST && isThin(ink, way, line, start, last)) mark(rules, way, line, start, last)
+        if (last - start + 1 >= MIN_RULE_LENGTH && isThin(ink, way, line, start, last))
+          mark(rules, way, line, start, last)
         start = -1
       }
     }

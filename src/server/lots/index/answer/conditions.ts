@@ -19,8 +19,8 @@ export const FACET_BIT = Object.fromEntries(
 ) as Record<FacetField, number>
 export const ALWAYS_BIT = 1 << 15
 
-const LEAST = NONE + 1
-const MOST = 2_147_483_647
+const MIN_INT = NONE + 1
+const MAX_INT = 2_147_483_647
 const UNSOLD = Object.values(LOT_STATUS).filter(code => hasResult(code) && !isSold(code))
 
 /** Each condition means the same as in sql/conditions.ts. Conditions that the parts already fulfil (`by`) are left out. */
@@ -70,7 +70,7 @@ function inRange(segment: Segment, { criteria }: IndexQuery, range: LotRange): I
   if (!ends) return []
   const bit = FACET_BIT[range]
   const { from, to } = ends
-  const between: [number, number] = [from ?? LEAST, to ?? MOST]
+  const between: [number, number] = [from ?? MIN_INT, to ?? MAX_INT]
   const unsold = range === 'startPrice' ? [] : range === 'finishPrice' ? UNSOLD : null
   if (unsold === null) return [{ bit, mark: markOutside(segment.ranges[range], ...between, bit) }]
   // An unpublished price passes; a lot without a buyer does not.
@@ -85,8 +85,8 @@ function always(segment: Segment, { criteria, named, words }: IndexQuery): Mark[
   const { days, dateFrom, dateTo, lotNumbers } = criteria
   return [
     ...(days.length > 0 ? [onDays(segment, days)] : []),
-    ...(dateFrom === null ? [] : [markOutside(segment.day, dayNumber(dateFrom), MOST, ALWAYS_BIT)]),
-    ...(dateTo === null ? [] : [markOutside(segment.day, LEAST, dayNumber(dateTo), ALWAYS_BIT)]),
+    ...(dateFrom === null ? [] : [markOutside(segment.day, dayNumber(dateFrom), MAX_INT, ALWAYS_BIT)]),
+    ...(dateTo === null ? [] : [markOutside(segment.day, MIN_INT, dayNumber(dateTo), ALWAYS_BIT)]),
     ...lotNumbers.map(items => numbered(segment, items)),
     ...named.map(({ field, ids }) =>
       markByTable(segment.codes[field], tableOf(segment.values[field], ids, ALWAYS_BIT)),

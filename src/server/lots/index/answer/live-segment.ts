@@ -42,7 +42,7 @@ export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegm
 }
 
 /** These lots are no longer found here. */
-export function bury({ segment, dead, deadRows }: LiveSegment, ids: Iterable<string>): void {
+export function markDead({ segment, dead, deadRows }: LiveSegment, ids: Iterable<string>): void {
   const known = deadRows.length
   for (const id of ids) {
     const row = segment.byId[placeOfId(segment.ids, id)]

@@ -17,10 +17,10 @@ export function tallyPieces(tally: Int32Array, codes: CodeColumn, pieces: Uint32
 }
 
 type Bounds = Facets['bounds'][keyof Facets['bounds']]
-const MOST = 2_147_483_647
+const MAX_INT = 2_147_483_647
 
 export function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Array, count: number): Bounds {
-  let min = found?.min ?? MOST
+  let min = found?.min ?? MAX_INT
   let max = found?.max ?? NONE
   for (let at = 0; at < count; at++) {
     const value = column[rows[at]!]!
@@ -31,7 +31,7 @@ export function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Arra
 }
 
 export function boundsOfPieces(found: Bounds, column: Int32Array, pieces: Uint32Array): Bounds {
-  let min = found?.min ?? MOST
+  let min = found?.min ?? MAX_INT
   let max = found?.max ?? NONE
   for (let piece = 0; piece < pieces.length; piece += 2) {
     const to = pieces[piece + 1]!

@@ -1,4 +1,4 @@
-import { bury, liveSegment, type LiveSegment } from '../answer/live-segment.ts'
+import { markDead, liveSegment, type LiveSegment } from '../answer/live-segment.ts'
 import { makeSegment, type Fold } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lotReader } from './lot-reader.ts'
@@ -38,7 +38,7 @@ export async function withChanges(
   for (const id of ids) last.delete(id)
   for (const [id, row] of rows) last.set(id, row)
   const small = last.size > 0 ? [liveSegment(await segmentOf([...last.values()], fold, today))] : []
-  for (const live of kept) bury(live, ids)
+  for (const live of kept) markDead(live, ids)
   return { segments: [...kept, ...small], last }
 }
 

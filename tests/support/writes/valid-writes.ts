@@ -3,13 +3,13 @@ import { bidWrites } from './bid-writes.ts'
 import { adminWrites } from './admin-writes.ts'
 import { purchaseWrites } from './purchase-writes.ts'
 import { ownWrites } from './own-writes.ts'
-import type { Sound, SoundWrite } from './scene.ts'
+import type { ValidRequest, ValidWrite } from './scene.ts'
 
 /**
  * Every call that writes, with a valid request that changes something. The tests over all writes use it. A new write needs a line here, otherwise
  * `writes.test.ts` fails.
  */
-export const SOUND_WRITES: Readonly<Record<string, SoundWrite>> = {
+export const VALID_WRITES: Readonly<Record<string, ValidWrite>> = {
   ...accountWrites,
   ...ownWrites,
   ...bidWrites,
@@ -20,7 +20,7 @@ export const SOUND_WRITES: Readonly<Record<string, SoundWrite>> = {
 /** Makes the call of a row, `POST /bid/create`. */
 export async function send(
   name: string,
-  { caller, body, bytes, query, path }: Sound,
+  { caller, body, bytes, query, path }: ValidRequest,
   key: string = crypto.randomUUID(),
 ): Promise<Response> {
   const [method, plain] = name.split(' ') as [string, string]

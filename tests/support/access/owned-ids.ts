@@ -10,15 +10,15 @@ import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'
 import { newPurchase } from '../purchases.ts'
 import { beginUpload, sendChunk } from '../uploads.ts'
-import type { Row, Thing } from './matrix.ts'
+import type { Row, OwnedKind } from './matrix.ts'
 
 /** A marker in everything a person owns. Only he and the people responsible for him may ever read it. */
 export const CANARY = 'canary-8f2e'
 
 /** One person's data, by the names in requests. */
-export type Belongings = Record<Exclude<Thing, 'house'>, string | number>
+export type OwnedIds = Record<Exclude<OwnedKind, 'house'>, string | number>
 
-export type Owner = { user: NewUser; owns: Belongings; lot: NewLot }
+export type Owner = { user: NewUser; owns: OwnedIds; lot: NewLot }
 
 /** A client with money and one of everything that an id can name. */
 export async function newOwner(t: TestApp, dealerId: number | null = null): Promise<Owner> {
@@ -96,7 +96,7 @@ async function newNegotiation({ context, clock }: TestApp, userId: number, bidId
 }
 
 /** Valid ids that nothing has. */
-export const NOTHING: Belongings = {
+export const NOTHING: OwnedIds = {
   bid: 2_000_000_000,
   negotiation: 2_000_000_000,
   chat: 2_000_000_000,
@@ -111,7 +111,7 @@ export const NOTHING: Belongings = {
 }
 
 /** How a request for somebody else's data is refused: as not found, with an error at the field that names it, or by the access rule. */
-export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
+export const REFUSED_AS: Record<Exclude<OwnedKind, 'house'>, number> = {
   bid: 404,
   negotiation: 404,
   chat: 404,
