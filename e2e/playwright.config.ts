@@ -23,8 +23,8 @@ const without = (other: { tag: string }, otherOnly: { tag: string }) => ({
 })
 
 /**
- * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desktop.
- * `screens` looks at all pages at both.
+ * Tests that do not depend on the width run once: a buyer's tests on the phone, the staff's tests and those that open their own devices on the
+ * desktop. `screens` looks at all pages at both.
  */
 const PHONE_FILES = [
   /auth\/(?!sign-in)[\w-]+\.e2e\.ts$/,

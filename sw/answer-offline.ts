@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
 const MAX_MS = 15_000
 
-/** A request to the server. `owed`: a kept answer was used instead, so the pages must be told when this one comes. */
+/** A request to the server. `owed`: a kept answer was used instead, so the pages must be notified when this one comes. */
 type PendingRequest = { number: number; owed: boolean; isOver: boolean }
 let requests = 0
 /** By address: the last request, and the number of the newest that has been answered. */

@@ -61,7 +61,7 @@ test('a buyer adds a passkey, and logs in with it alone', async ({ page }) => {
     await whenAlive(page)
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('This passkey is no longer linked to an account.')
-    // The device was told, and offers it no more.
+    // The device knows that the passkey is gone, and no longer offers it.
     await expect.poll(() => phone.count()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../support/server.ts'
 import { lotPath } from './lots-there.ts'
 
 test.describe('with a mouse', () => {
-  // The browser ends the emulation of a touch screen before the page is told that it goes. Then targets and rows are lower, and the place is wrong.
+  // The browser ends touch emulation before it notifies the page. Targets and rows are lower then, and the position is wrong.
   test.use({ hasTouch: false, isMobile: false })
 
   test('a reload in the middle of the list stays at the same lot', async ({ page }) => {

@@ -53,7 +53,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await phone.context().setOffline(false)
     await expect(phone.locator('address').filter({ hasText: 'Harbour Motors' })).toBeVisible()
 
-    // The manager moves the car and puts it on a ship; each step is told.
+    // The manager moves the car and puts it on a ship; the buyer is notified of each step.
     await desktop.goto('/office/purchases')
     await expect(desktop.getByText('No consignee', { exact: true })).toHaveCount(0)
     const step = phone.locator('[aria-current=step]')

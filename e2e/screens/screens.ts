@@ -32,7 +32,7 @@ export type Screen = {
   steps?: readonly Step[]
 }
 
-/** What leads to the state: a control, by its name in both languages, or an address. `opens` is the dialog that appears, and is closed again. */
+/** How the state is reached: a control, by its name in both languages, or an address. `opens` is the dialog that appears, and is closed again. */
 export type Step = {
   name: string
   needs?: readonly Permission[]

@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** The current axe violations, a line each, with the rule that a name contains the visible text. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // What is inert counts as hidden.
+  // Inert elements count as hidden.
   await whenAlive(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a hand has done on a page: its taps, and the text that it typed key by key. */
+/** The user's input on a page: taps, and characters typed one by one. */
 export type Work = { taps: number; typed: string }
 
 const KEPT = 'work of the hand'

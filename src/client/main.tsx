@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const isPrerendered = root.querySelector(':scope > [inert]') !== null
   const loaded = router.load().then(() => Promise.race([answersOfLoaders(), pause()]))
   await (isPrerendered ? loaded : Promise.race([loaded, pause()]))
-  // What the HTML shows stays until the whole screen is drawn, bit by bit, so that no touch waits for all of it.
+  // The HTML's content stays until the whole screen is drawn, in steps, so that no touch waits for all of it.
   startTransition(() =>
     createRoot(root).render(
       <LinguiContext value={words}>

@@ -4,7 +4,8 @@ import type { Permission } from '#domain/people/permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: everybody, anybody signed in, people with all the listed flags, or with one of them. A function decides by the path's parameters.
+ * The people who may call: everybody, anybody signed in, people with all the listed flags, or with one of them. A function decides by the path's
+ * parameters.
  */
 export type Access =
   | 'public'

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const full = () => new DOMException('full', 'QuotaExceededError')
 
-/** A device that takes a write once so many copies are left in its caches. */
+/** A device that takes a write once only this many copies are left in its caches. */
 function device(most: number) {
   const kept = new Set(['answers', 'papers', 'passing', 'pictures'])
   vi.stubGlobal('caches', {

@@ -3,7 +3,7 @@ import { PRIVATE_CACHES } from './worker.ts'
 /** Kept copies of what the server has, least missed first. */
 const EXPENDABLE = ['passing', 'pictures', 'papers']
 
-/** What a person wrote matters more than copies. On a full device they are deleted, kind by kind, until the write succeeds. */
+/** A person's own writes matter more than copies. On a full device copies are deleted, kind by kind, until the write succeeds. */
 export async function makingRoom<T>(write: () => Promise<T>): Promise<T> {
   for (const kind of EXPENDABLE) {
     try {

@@ -24,7 +24,7 @@ type Work = {
   runImport: RunImport
   /** Null: managers inform the hall themselves. */
   office: BiddingOffice | null
-  /** What the demo repeats. */
+  /** The repeated work of the demo. */
   demo: readonly Repeated[]
 }
 
@@ -46,7 +46,7 @@ export async function startBackgroundWork(
     startSweeping(context),
   ])
     undo.push(() => running.stop())
-  // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
+  // Undone in reverse order: nothing new is looked for, running imports are aborted, and jobs end. Aborted work stays due.
   const behind = { ...context, db: jobs.db }
   const feeding = { ...behind, pool: jobs.pool, memory: pollMemory(), runImport }
   const stopping = new AbortController()

@@ -70,7 +70,7 @@ export type Config = {
   /** Number of cars in the demo market. */
   demoLots: number
   logLevel: (typeof logLevels)[number]
-  /** How long a server that is told to stop keeps answering while `/readyz` says that it stops. */
+  /** How long a stopping server keeps answering while `/readyz` says that it stops. */
   drainMs: number
   /** For trials and tests: the instant at which the server's clock starts; null means the machine's own time. */
   clockStart: Date | null

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What runs here: the version of package.json, and the commit: `0.1.0 (8b19992)`. Read once. */
+/** The running version: that of package.json, and the commit: `0.1.0 (8b19992)`. Read once. */
 export const VERSION = readVersion(fileURLToPath(new URL('../..', import.meta.url)))
 
 /** The commit is that of the clone, or is in a file `commit` where there is no clone, as in a container (packaging/Dockerfile). */

@@ -29,7 +29,7 @@ export async function newBuyers(db: Db): Promise<Buyer[]> {
   })
 }
 
-/** What buyers ask for. Every request is another one's, and answers with success. */
+/** Typical requests of buyers. Every request is another person's, and succeeds. */
 export async function kindsOf(db: Db, buyers: readonly Buyer[], makers: readonly Maker[]): Promise<Kind[]> {
   const drawn = await db
     .selectFrom('lots')

@@ -24,7 +24,7 @@ export async function running(
 
 const CARS = 12_000
 
-/** A market of so many cars as the command names, in a folder and an embedded database of its own. */
+/** A market of the given number of cars, in a folder and an embedded database of its own. */
 export async function market() {
   const cars = process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? String(CARS)
   const folder = benchFolder()

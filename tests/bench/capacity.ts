@@ -19,8 +19,8 @@ const QUIET_MS = 10_000
 const CHANGES = 20
 
 /**
- * What a request of each kind costs, in processor time of the server and of the database, so that other work on the machine does not count.
- * `npm run bench -- capacity 3000` takes a market of 3000 cars.
+ * The cost of a request of each kind, in processor time of the server and of the database, so that other work on the machine does not count. `npm run
+ * bench -- capacity 3000` takes a market of 3000 cars.
  */
 export async function benchCapacity(): Promise<void> {
   const { folder, engine, open } = await market()
@@ -48,7 +48,7 @@ export async function benchCapacity(): Promise<void> {
 type Pids = () => number[]
 type Cost = { server: number; database: number }
 
-/** What is computed though nobody asks. */
+/** Background work without requests. */
 async function measureRest(servers: readonly RunningServer[], database: Pids): Promise<void> {
   const pids = servers.map(({ pid }) => pid)
   const [server, stored] = [processorMs(pids), processorMs(database())]
@@ -62,7 +62,7 @@ async function measureRest(servers: readonly RunningServer[], database: Pids): P
 }
 
 async function measureKind(db: Db, server: RunningServer, database: Pids, kind: Kind): Promise<void> {
-  // What is asked for the first time is not asked before.
+  // Each first request was not made before.
   const first = kind.name.endsWith('first time') ? 0 : WARM_UPS
   if (first > 0) await askAll([server], kind, 0, first)
   const wal = await walPosition(db)

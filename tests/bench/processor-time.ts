@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /**
- * Milliseconds that the threads of these processes, and the children that they have outlived, have computed so far: what other work on the machine takes
- * does not count. Linux only.
+ * Milliseconds of processor time of these processes, and of the children that they have outlived, so far. Other work on the machine does not count.
+ * Linux only.
  */
 export function processorMs(pids: readonly number[]): number {
   let ms = 0

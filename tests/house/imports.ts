@@ -23,7 +23,7 @@ export function readHouse(): SourceFile[] {
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file's text imports, comments left out; relative and `#room/…` addresses become paths from the top level. */
+/** The imports of a file, comments left out; relative and `#…/` addresses become paths from the top level. */
 export function importsOf(path: string, text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*$/gm, '')
   return [...code.matchAll(IMPORT)].map(([, fixed, lazy]) => resolveImport(path, (fixed ?? lazy)!))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 
 const ASKED = /\bminato_[a-z_]+/g
-/** What Prometheus adds to the name of a histogram. */
+/** The suffixes that Prometheus adds to the name of a histogram. */
 const PART = /_(?:bucket|sum|count)$/
 
 const namesIn = (text: string) => [...new Set(text.match(ASKED))].map(name => name.replace(PART, ''))

@@ -6,7 +6,7 @@ const FOLDER = new URL('../../src/server/db/migrations/', import.meta.url)
 /** From here on, processes of the release before run beside a migrated database (src/server/db/README.md). */
 const FIRST = 36
 
-/** What breaks the statements of a process that was started before the migration. */
+/** Migrations that break the statements of a process that was started before. */
 const BREAKING: Record<string, RegExp> = {
   'drops a table, a column, a view or a function': /\bdrop\s+(?:table|column|view|function)\b/i,
   'renames something': /\brename\b/i,

@@ -17,7 +17,7 @@ function foldersAbove(path: string): string[] {
   return above === '.' ? [] : [above, ...foldersAbove(above)]
 }
 
-/** What a page may leave out in front of a path. */
+/** Prefixes that a page may leave out in front of a path. */
 const STARTS = ['', 'src/', 'src/client/', 'src/server/']
 const PATH =
   /^(?:[\w@.…-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|sql|md)$|^(?:src|domain|contract|server|client|sw|tests|e2e)\/[\w./-]+$/

@@ -33,8 +33,8 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
 }
 
 /**
- * Which feature of the client may use which other, without a ring. What many features share belongs to a layer below them; what binds features
- * together (routes, frames, the keepers that run behind every screen) belongs to `app`.
+ * The client features that each feature may use, without a ring. Code that many features share belongs to a layer below them; code that binds
+ * features together (routes, frames, the keepers that run behind every screen) belongs to `app`.
  */
 export const CLIENT_EDGES: Record<string, readonly string[]> = {
   admin: [],
@@ -64,7 +64,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   site: ['admin'],
 }
 
-/** Who borrows another feature's SQL all the same, and why. */
+/** Files that borrow another feature's SQL all the same, and why. */
 const BORROWERS: Record<string, string> = {
   'src/demo/people/demo-people.ts': 'writes a past: no use-case places a bid on a lot that was sold weeks ago',
   'src/demo/people/write-demo-bid.ts': 'writes bids of the past, as demo-people.ts does',
@@ -87,7 +87,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ['e2e', 'tests', 'contract', 'domain'],
 }
 
-/** What of the packages is foreign to a room; Node's own modules are a package here. */
+/** The packages that each top-level folder may not use; Node's own modules are a package here. */
 const FOREIGN_PACKAGES: Record<string, RegExp> = {
   domain: /^(?!dayjs(?:\/|$))/,
   contract: /^(?!valibot$)/,

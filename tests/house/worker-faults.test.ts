@@ -3,7 +3,7 @@ import type { Planted } from '#tests/support/mutants/plant.ts'
 import { tryPlanted } from '#tests/support/worker/try-planted.ts'
 import { TRIALS } from '#tests/support/worker/worker-trials.ts'
 
-/** A machine that is five times slower starts a process in so long. */
+/** How long a machine that is five times slower takes to start a process. */
 const TIMEOUT = 60_000
 
 describe('the worker', () => {
@@ -16,7 +16,7 @@ describe('the worker', () => {
   )
 })
 
-/** What the worker may get wrong, by family, and the trial that must find it: one that is green with the fault proves nothing. */
+/** Faults of the worker, by family, and the trial that must find each: a trial that is green with the fault proves nothing. */
 const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   'keeps a private answer across people: the former person’s stays': {
     file: 'sw/person.ts',

@@ -5,7 +5,7 @@ import { sessionKey } from '#server/auth/secret-key.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Caller, TestApp } from './app.ts'
 
-/** The app on a person's phone: the code that it shows now, or so many steps of thirty seconds later. */
+/** The app on a person's phone: the code that it shows now, or the given number of steps of thirty seconds later. */
 export function authenticator(secret: string, t: { clock: Pick<TestApp['clock'], 'now'> }): (steps?: number) => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return (steps = 0) => totp.generate({ timestamp: t.clock.now().getTime() + steps * 30_000 })

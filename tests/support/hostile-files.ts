@@ -116,7 +116,7 @@ function polyglots(good: Good): Content[] {
   return [...mixed, ...archives]
 }
 
-/** What a reader of PDF may do when it opens one. It is kept as it is, and no browser of ours opens it in place. */
+/** Content that a PDF reader may run when it opens the file. It is kept unchanged, and no browser of ours opens it in place. */
 function activePdfs(): Content[] {
   const actions: Record<string, string> = {
     javascript: `/OpenAction<</S/JavaScript/JS(${MARK})>>`,
@@ -244,7 +244,7 @@ function bombs(good: Good): Content[] {
   ]
 }
 
-/** What an attacker says beside a file: places outside, hidden characters, other endings. */
+/** Names that an attacker sends with a file: outside places, hidden characters, other endings. */
 const NAMES = [
   '../../etc/passwd',
   '..\\..\\windows\\system32\\x.dll',

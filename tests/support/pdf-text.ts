@@ -28,7 +28,7 @@ function objectsOf(pdf: Buffer): Map<string, Part> {
   return objects
 }
 
-/** What each glyph of a font (`F1`) stands for. */
+/** The characters of each glyph of a font (`F1`). */
 function fontsOf(objects: Map<string, Part>): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>()
   for (const { head } of objects.values())

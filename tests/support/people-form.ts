@@ -1,6 +1,6 @@
 import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
 
-/** What a page shows, sent back as its form would send it. */
+/** A page's data, sent back as its form would send it. */
 export function formOf(person: AdminPerson, changes: Partial<ChangedPerson> = {}) {
   const { id, version, kind, email, fullName, countryId, dealerId, managerId, permission } = person
   const { creditLimit, dailyBidLimit, ussLimit } = person

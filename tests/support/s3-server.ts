@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Bucket } from '#server/files/s3-store.ts'
 
-/** How the server misbehaves until told otherwise: answers that it is busy or not at all, deletes nothing, or cuts the connection within an upload or a download. */
+/**
+ * How the server misbehaves until changed: answers that it is busy or not at all, deletes nothing, or cuts the connection within an upload or a
+ * download.
+ */
 type Fault = 'busy' | 'no delete' | 'silent' | 'cut upload' | 'cut download' | null
 
 export type S3Server = {

@@ -5,7 +5,7 @@ import { withFactor } from './authenticator.ts'
 
 const MINUTE_MS = 60_000
 
-/** What tests of two-step sign-in do. */
+/** Steps that tests of two-step sign-in share. */
 export function twoStep(t: TestApp) {
   let addresses = 0
   const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })

@@ -16,7 +16,7 @@ export function anyLateWin(model: Model, now: number, random: () => number): Com
     return random() < 0.04 ? lateWinOf(pick(model.bids, random), random) : undefined
   const bid = pick(over, random)
   const hasWinner = model.bids.some(other => other.lotId === bid.lotId && isWon(other.status))
-  // What is refused stays so: it is not tried with every command.
+  // A refused change stays refused: it is not tried with every command.
   const isShort = bid.amount > availableTo(model, bid)
   if (hasWinner || isShort) return random() < (hasWinner ? 0.05 : 0.3) ? lateWinOf(bid, random) : undefined
   return (random() < 0.5 && spending(model, bid, now)) || lateWinOf(bid, random)

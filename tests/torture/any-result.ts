@@ -32,7 +32,7 @@ export function anyResult(model: Model, random: () => number): Command | undefin
   return { do: 'report', lotId: lot.id, status, soldPrice: random() < 0.7 ? price : null }
 }
 
-/** What a feed says of a fixed-price car that somebody has ordered, what follows it, and a result that no order takes. */
+/** A feed's news about a fixed-price car that somebody has ordered, its consequences, and a result that no order takes. */
 function anyWordOfOrder(model: Model, random: () => number): Command | undefined {
   const orders = model.bids.filter(bid => model.lots.some(({ id, offer }) => id === bid.lotId && offer === 'stock'))
   const order = orders.at(-1)

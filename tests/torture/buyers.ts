@@ -49,7 +49,7 @@ export function sendAway({ buyers }: Buyers): void {
   for (const { agent } of buyers) agent.destroy()
 }
 
-/** Bids and pages of the buyers at once, for so long or until `isOver`. */
+/** Bids and pages of the buyers at once, for the given time or until `isOver`. */
 export async function measure(
   port: number,
   { buyers, lots }: Buyers,

@@ -8,7 +8,7 @@ import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
 import { clientOf, endFullGroup, lotOf, ofRound, roundFor } from './model-moves.ts'
 import { isOpenFor, startOf } from './status-model.ts'
 
-/** What a manager changes besides the status. Whole yen; null as adjustment is the server's setting. */
+/** A manager's changes besides the status. Whole yen; null as adjustment is the server's setting. */
 export type EditCommand =
   | { do: 'auto'; bidId: number; on: boolean }
   | { do: 'adjust'; bidId: number; adjustment: number | null; accept: 0 | 1 }

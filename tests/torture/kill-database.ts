@@ -35,7 +35,7 @@ async function readiness(address: string): Promise<string> {
   }
 }
 
-/** What PostgreSQL wrote last, and the file by which its processes know one another. */
+/** PostgreSQL's last log lines, and the file by which its processes know one another. */
 function endOfLog(dataDir: string): string {
   return ['postgres.log', join('postgres', 'postmaster.pid')]
     .map(name => join(dataDir, name))

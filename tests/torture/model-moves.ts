@@ -51,7 +51,7 @@ function sellStock(lot: ModelLot, isSold: boolean): void {
     Object.assign(lot, { soldFrom: null, status: lot.soldFrom })
 }
 
-/** What a won bid costs. Whole yen. */
+/** The price of a won bid. Whole yen. */
 export const winPrice = ({ amount }: ModelBid, lot: ModelLot): number | null =>
   lot.offer === 'stock' ? amount : lot.soldPrice
 

@@ -183,7 +183,7 @@ function touchedBy(model: Model, command: Command): Set<string | number> {
   if (command.do === 'place') return new Set([command.lotId, command.clientId])
   if (command.do === 'hammer' || command.do === 'report' || command.do === 'settle')
     return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
-  // What is told of one bid, and a Win, ends the others of its lot.
+  // A result of one bid, and a Win, ends the others of its lot.
   const isWin = command.do === 'status' && command.to === BID_STATUS.win
   if (command.do === 'result' || command.do === 'price' || command.do === 'late win' || isWin) {
     const { lotId } = model.bids.find(one => one.id === command.bidId)!

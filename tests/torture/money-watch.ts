@@ -41,7 +41,7 @@ export async function watchMoney(
 
 export type WatchedBooks = {
   snapshots: number
-  /** What balances, ledger, bookings, cars and numbers of invoices tell differently in a snapshot (tests/support/books.ts). */
+  /** Differences between balances, ledger, bookings, cars and numbers of invoices in a snapshot (tests/support/books.ts). */
   unbalanced: string[]
 }
 

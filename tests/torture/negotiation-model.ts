@@ -92,7 +92,7 @@ export function unsellNegotiated({ negotiations }: Model, bidId: number, lot: Mo
   lot.soldPrice = null
 }
 
-/** What the client's open negotiations reserve. Whole yen. */
+/** The sum that the client's open negotiations reserve. Whole yen. */
 export function offeredBy({ negotiations }: Model, clientId: number): number {
   return negotiations.filter(one => one.clientId === clientId).reduce((sum, one) => sum + reservedBy(one), 0)
 }
@@ -103,7 +103,7 @@ const mayBeSoldTo = ({ state }: ModelNegotiation, { status }: ModelLot) =>
 /** The negotiation of a lot that has not ended. */
 export const openOf = ({ negotiations }: Model, lotId: string) =>
   negotiations.find(one => one.lotId === lotId && isOpenNegotiation(one.state))
-/** What a negotiation reserves. Whole yen. */
+/** The sum that a negotiation reserves. Whole yen. */
 export const reservedBy = ({ state, offer }: Pick<ModelNegotiation, 'state' | 'offer'>) =>
   reservesOffer(state) ? (offer ?? 0) : 0
 

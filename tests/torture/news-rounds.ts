@@ -19,12 +19,12 @@ export type NewsReport = {
   /** From the change of the lots until the last device had its message, in seconds. */
   toldAfterS: number
   told: number
-  /** Searches that were told twice. */
+  /** Searches that notified twice. */
   doubled: number
-  /** Searches that were told of more or fewer lots than the listing finds, with both numbers. */
+  /** Searches that notified of more or fewer lots than the listing finds, with both numbers. */
   wrong: string[]
   kills: number
-  /** Bids and pages of buyers at the server that is not killed: while searches are told, and before and after it without saved searches. */
+  /** Bids and pages of buyers at the server that is not killed: while searches notify, and before and after it without saved searches. */
   bidsBefore: Measured
   bidsBeside: Measured
   bidsAfter: Measured
@@ -34,7 +34,7 @@ const SEARCHES_EACH = 20
 /** The listing is asked for this many of the searches. */
 const CHECKED = 300
 
-/** Half of the lots come, the others change until they match: their years were wrong by so many before. */
+/** Half of the lots come, the others change until they match: their years were wrong by this much before. */
 const WRONG_YEARS = 100
 const WARM_SECONDS = 10
 const QUIET_SECONDS = 60
@@ -43,9 +43,9 @@ const LOOK_MS = 500
 const MAX_SECONDS = 300
 
 /**
- * Two servers tell many saved searches of many new and changed lots, while one of them is killed and started again, and buyers bid at the other one.
- * Each search that finds something is told once, of as many lots as its listing has. Bids are compared with those after the same import and beside
- * the same deaths without saved searches.
+ * Two servers compare many saved searches with many new and changed lots, while one of them is killed and started again, and buyers bid at the other
+ * one. Each search with finds notifies once, of as many lots as its listing has. Bids are compared with those after the same import and the same
+ * deaths without saved searches.
  */
 export async function newsRounds(options: {
   db: Db
@@ -169,7 +169,7 @@ async function toldOf(db: Db, at: Date): Promise<Pick<NewsReport, 'told' | 'doub
   return { told: told.length, doubled: told.filter(({ times }) => times > 1).length, wrong }
 }
 
-/** People without a device are not told. */
+/** People without a device are not notified. */
 async function giveDevice(db: Db, userId: number, service: string, now: Date): Promise<void> {
   const session = await openSession(db, { userId, userAgent: 'torture', now })
   const keys = createECDH('prime256v1')

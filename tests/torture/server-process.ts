@@ -19,7 +19,7 @@ type Place = {
   planted?: Planted
   /** The folder of the release that runs; this one if it is not said. */
   release?: string
-  /** What a command begins with to run in another network, and where the server answers there. */
+  /** The start of a command that runs in another network, and the address of the server there. */
   enter?: readonly string[]
   address?: string
 }

@@ -8,7 +8,7 @@ import { newVisitors, type Visits } from './soak-visitors.ts'
 const GARBAGE_ON_SIGNAL = new URL('garbage-on-signal.ts', import.meta.url).href
 const LOTS = 600
 const SAMPLE_MS = 15_000
-/** Until the signal has been handled. What is allocated meanwhile is read as held. */
+/** Until the signal has been handled. Memory that is allocated meanwhile is read as held. */
 const COLLECT_MS = 20
 const MB = 1024 * 1024
 
@@ -30,8 +30,8 @@ export type SoakReport = Visits & {
 }
 
 /**
- * A usual day, for so many minutes: the demo market imports, sells and answers, while visitors browse, bid, write, listen, and sign in again.
- * Measures what grows in the server.
+ * A usual day, for the given number of minutes: the demo market imports, sells and answers, while visitors browse, bid, write, listen, and sign in
+ * again. Measures what grows in the server.
  */
 export async function soakRounds({
   dataDir,

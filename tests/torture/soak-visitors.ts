@@ -72,7 +72,7 @@ export async function newVisitors(db: Db, port: number, random: Random) {
     visitor.cookie = cookies.map(cookie => cookie.split(';')[0]).join('; ')
   }
 
-  /** What the visitor was told before ends, as it does on a phone that changes its network. */
+  /** The visitor's earlier stream ends, as it does on a phone that changes its network. */
   async function listen(visitor: Visitor): Promise<void> {
     visitor.stream?.destroy()
     visitor.stream = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -21,7 +21,7 @@ const MAX_TRIES = 200
 
 export type KillOptions = { dataDir: string; kills: number; seed: number; victim?: 'server' | 'database' }
 
-/** What the callers of a server see that is killed again and again. */
+/** How callers see a server that is killed again and again. */
 export type KilledServer = {
   /** A connection of its own to the server's database. */
   db: Db

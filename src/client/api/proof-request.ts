@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
-/** What the user is asked for: a passkey alone, or a password that a passkey can replace. */
+/** The requested proof: a passkey only, or a password that a passkey can replace. */
 export type WantedProof = { proof: 'password' | 'password and code' | 'passkey'; hasPasskeys: boolean }
 
 /** Null while no confirmation is requested. */

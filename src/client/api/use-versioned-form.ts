@@ -21,7 +21,7 @@ type VersionedForm<V extends object> = Form<V> & {
   stale: ApiError | null
   /** The version that he saved, from the refusal. */
   theirs: () => Version<V>
-  /** Saves what was typed over his version. What nobody typed stays as he saved it. */
+  /** Saves the edited fields over his version. Untouched fields stay as he saved them. */
   submitOver: () => Promise<boolean>
 }
 

@@ -126,7 +126,7 @@ async function show(sheet: ReactNode) {
   return (await showPart(sheet, queryClient)).router
 }
 
-/** What a booking needs besides its reference. */
+/** The fields of a booking besides its reference. */
 async function fillBooking() {
   await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
   await userEvent.type(screen.getByRole('combobox', { name: /Name, company/ }), 'Alex')

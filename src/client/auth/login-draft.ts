@@ -1,6 +1,6 @@
 import { deviceStore } from '#client/device/device-store.ts'
 
-/** What the login form keeps on this device. The form of a forgotten password begins with the same email. */
+/** The part of the login form that this device keeps. The form of a forgotten password begins with the same email. */
 export const LOGIN_DRAFT = { name: 'login', fields: ['email'] } as const
 
 /** The login form begins with this email. */

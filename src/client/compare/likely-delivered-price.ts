@@ -6,7 +6,7 @@ import { portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import { likelyPrice, type LikelyPrice } from '#domain/lots/prices.ts'
 
-/** What a lot would cost at the reader's port if bought for its likely price. */
+/** The price of a lot at the reader's port, if bought for its likely price. */
 export type Delivered = {
   price: NonNullable<LikelyPrice>
   /** Whole yen. */

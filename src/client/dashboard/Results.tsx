@@ -13,7 +13,7 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
-/** What was won and lost since the last sale day, with the price, the wins first. A won car leads to its next steps. */
+/** Wins and losses since the last sale day, with their prices, the wins first. A won car leads to its next steps. */
 export function Results({ results, now }: { results: readonly BidEnded[]; now: Date }) {
   const { t } = useLingui()
   const outcomeOf = useOutcome()

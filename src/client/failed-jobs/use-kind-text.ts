@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FailedJobKind } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 
-/** What a job was to do. A kind of a newer server is shown by its name. */
+/** The task of a job. The kind of a newer server is shown by its name. */
 export function useKindText(): (kind: string) => string {
   const { t } = useLingui()
   const words: Record<FailedJobKind, string> = {

@@ -92,8 +92,8 @@ function detail(old: LotDetail, { lots, marks }: Patch): LotDetail {
 }
 
 /**
- * Whether my bid on this lot is one that its page has not been told. Its group, export type and comment are not among the changes, and a form without
- * them would take them off the bid: the page shows the bid once it is requested again.
+ * Whether my bid on this lot is one that its page does not know yet. Its group, export type and comment are not among the changes, and a form without
+ * them would remove them from the bid: the page shows the bid once it is requested again.
  */
 export function lacksBid({ carCommonDetail, bidInfo }: LotDetail, { marks }: Pick<Patch, 'marks'>): boolean {
   const mark = marks.get(carCommonDetail.id)

@@ -5,7 +5,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 type Market = Pick<LotCard, 'averagePrice' | 'averageSales' | 'medianPrice' | 'medianSales'>
 type NamedPrice = { label: string; yen: number }
 
-/** What similar lots sold for, each price with its label: first the median, which is more reliable, then the average. Empty without sales. */
+/** The prices of similar lots, each with its label: first the median, which is more reliable, then the average. Empty without sales. */
 export function useMarketPrices(): (lot: Market) => NamedPrice[] {
   const { t } = useLingui()
   return ({ averagePrice, averageSales, medianPrice, medianSales }) => {

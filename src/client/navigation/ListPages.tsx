@@ -13,7 +13,7 @@ export function ListPages({
   page: number
   pages: number
   hrefFor: (page: number) => string
-  /** What the pages are of, where a screen has more than one list. */
+  /** The name of the list, where a screen has more than one. */
   label?: string
   className?: string
 }) {

@@ -17,7 +17,7 @@ export const addressReader =
 export const text: Reader<string> = value =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : undefined
 
-/** What somebody searches for. */
+/** A search phrase. */
 export const words: Reader<string> = value => text(value)?.slice(0, 100)
 
 /** A day of Tokyo, `YYYY-MM-DD`. */

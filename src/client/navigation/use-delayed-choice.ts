@@ -16,7 +16,7 @@ export function useDelayedChoice<Choice extends object>(change: (choice: Choice)
     return () => clearTimeout(timer)
   }, [draft])
   return {
-    /** What waits; the controls show it before the list does. */
+    /** The pending choice; the controls show it before the list does. */
     draft,
     choose: (choice: Choice) => setDraft({ ...draft, ...choice }),
     /** Applies at once. A choice that still waits must not come back after it. */

@@ -8,7 +8,7 @@ type StorageUsage = {
   favorites: number
   pictures: number
   size: number
-  /** What is left of this site's share of the browser's storage, where the browser reports it. */
+  /** The rest of this site's share of the browser's storage, where the browser reports it. */
   free: number | null
 }
 

@@ -28,7 +28,7 @@ export function keepSending(): () => void {
   document.addEventListener('visibilitychange', inFront)
   addEventListener('focus', inFront)
   addEventListener('online', send)
-  // A device without room may refuse to delete. What waits is sent all the same.
+  // A device without room may refuse to delete. Waiting entries are sent all the same.
   void dismissAcceptedBids()
     .then(show)
     .catch(() => undefined)

@@ -74,7 +74,7 @@ export async function withdraw(key: string): Promise<boolean> {
   return (await store.remove(key, mayWithdraw)) !== undefined
 }
 
-/** Sends an entry again that came back because something else was there, over the value that the answer told. */
+/** Sends an entry again that the server returned because the value had changed. It overwrites the value that the answer named. */
 export async function sendOver({ order: _, ...entry }: OutboxEntry): Promise<void> {
   const body = { ...(entry.request.body as object), seen: entry.outcome?.detail?.seen ?? null }
   const request = { ...entry.request, body }

@@ -10,7 +10,7 @@ import { queue } from './outbox.ts'
 import type { NewEntry } from './outbox-store.ts'
 import { answerEntry, cancelEntry, documentEntry, noteEntry, partyEntry, searchEntry } from './plain-entries.ts'
 
-/* What the features put into the outbox; each fetches this when it is first needed. */
+/* Functions by which features put writes into the outbox; each is fetched when it is first needed. */
 
 /** The entry's owner. Nobody writes before signing in. */
 function person(): number {
@@ -35,7 +35,7 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
   return queue(entry, replaced => foldFavorite(entry, replaced))
 }
 
-/** What the other features write. False: the device had no room, and says so. */
+/** Writes of the other features. False: the device had no room, and the user is informed. */
 const writes =
   <About>(entryOf: (about: About, by: Written) => NewEntry) =>
   (about: About, key = newKey()): Promise<boolean> =>

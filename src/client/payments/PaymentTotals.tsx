@@ -14,7 +14,7 @@ type Totals = {
   totalsUsd?: DollarTotals | null
 }
 
-/** What was received and spent under the filters, and the balance now. On an account in dollars with both amounts. */
+/** Money received and spent under the filters, and the balance now. An account in dollars shows both amounts. */
 export function PaymentTotals({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui()
   const { rateOf } = usePaymentWords()

@@ -6,7 +6,7 @@ import { useChangeSearch } from './saved-searches.api.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What was looked at since the page was loaded: on "back" the list is the one that was looked at, and what was found meanwhile is not in it. */
+/** Searches that this page has marked as looked at. "Back" opens the same list, without later finds, and must not mark those as seen. */
 const lookedAt = new Set<string>()
 
 /**
@@ -23,7 +23,7 @@ export function useFoundLots(param: string | undefined): ReadonlySet<string> {
   return useQuery({ ...foundLotsQuery(id, since), enabled: param !== undefined }).data ?? NONE
 }
 
-/** What was found since then only grows while the list is open, and its list does not move by itself either. */
+/** These finds only grow while the list is open, and the list does not change by itself either. */
 const foundLotsQuery = (id: number, since: number) =>
   queryOptions({
     ...ask(savedSearchesEndpoints.foundLots, { query: { id, since } }),

@@ -144,7 +144,7 @@ export function ShareDialog({
   )
 }
 
-/** What the guest gets: the lot's picture and title, the link and the code. */
+/** The guest's view: the lot's picture and title, the link and the code. */
 function SharedLink({ link, title }: { link: ShareLink; title: string }) {
   const { t } = useLingui()
   const [isPictured, setPictured] = useState(true)

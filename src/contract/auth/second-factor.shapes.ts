@@ -35,7 +35,7 @@ export const SecondFactor = v.object({
 })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 
-/** What an authenticator app needs, told this once. */
+/** The secret for an authenticator app, sent only once. */
 export const NewFactor = v.object({
   /** Base32, to be typed where nothing can be scanned. */
   secret: v.string(),

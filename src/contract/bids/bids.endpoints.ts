@@ -15,7 +15,7 @@ import {
 } from './bids.shapes.ts'
 import { QueryRowId } from '../wire.ts'
 
-/** What the bid is for; a car where it is left out. */
+/** The vehicle that the bid is for; a car by default. */
 const OfVehicle = v.object({ lotType: v.optional(v.picklist(['car', 'bike'])) })
 
 export const bidsEndpoints = {

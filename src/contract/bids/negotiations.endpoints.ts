@@ -44,7 +44,7 @@ export const NegotiationAnswer = v.object({
   hallPrice: Yen,
   /** For `counter`: what he offers. */
   offer: v.optional(v.nullable(Yen)),
-  /** What he had offered before, as he saw it; null where nothing. Apps before 2026-11-28 do not tell. */
+  /** His previous offer, as he saw it; null if there was none. Apps before 2026-11-28 do not send it. */
   seenOffer: v.optional(v.nullable(Yen)),
   /** The deadline that the buyer was shown, for an answer that waited for a network. The time to answer may have been extended since. */
   until: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('timestamp'))),

@@ -45,7 +45,7 @@ export const LotCard = v.object({
   medianPrice: v.optional(v.number()),
   medianSales: v.optional(v.number()),
   soldPrice: v.nullable(v.number()),
-  /** What the record of the sheet says and the listing does not, in the reader's language; absent without such facts. */
+  /** Facts in the sheet's record that the listing lacks, in the reader's language; absent without such facts. */
   findings: v.optional(v.array(SheetFinding)),
   lotType: v.picklist(['car', 'bike']),
   isUss: v.boolean(),

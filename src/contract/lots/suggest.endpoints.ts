@@ -11,7 +11,7 @@ export const Suggestion = v.object({
   kind: v.picklist(['maker', 'model', 'chassis', 'hall', 'lot', 'price', 'mileage']),
   /** A name or number; of `price` and `mileage` the upper limit in digits. */
   label: v.string(),
-  /** What it belongs to: a code's model, a lot's vehicle and hall; else ''. */
+  /** The parent: a code's model, a lot's vehicle and hall; else ''. */
   of: v.string(),
   lots: v.nullable(v.number()),
   filter: v.optional(AddressFilter),

@@ -14,7 +14,7 @@ export const PaymentRecord = v.object({
   type: v.picklist(PAYMENT_TYPES),
   date: v.string(),
   amount: v.number(),
-  /** What the amount was in dollars when it was booked; null on an account in yen. Absent from an older server. */
+  /** The amount in dollars when it was booked; null on an account in yen. Absent from an older server. */
   usd: v.optional(v.nullable(InDollars)),
   /** The balance of the account after this line. */
   balance: v.number(),
@@ -50,9 +50,9 @@ export const AccountBalance = v.object({
   /** The balance at the last rate known today; null on an account in yen. Absent from an older server. */
   balanceUsd: v.optional(v.nullable(InDollars)),
   creditLimit: v.number(),
-  /** What live bids reserve. */
+  /** The sum that live bids reserve. */
   activeBids: v.number(),
-  /** What may still be bid. */
+  /** The amount available to bid. */
   bidAllow: v.number(),
   /** The balance at the end of each Tokyo day with bookings, oldest first. */
   days: v.array(v.object({ day: v.string(), balance: v.number() })),

@@ -113,7 +113,7 @@ export const Remittance = v.object({
   decidedBy: v.nullable(v.string()),
   /** Whether the reader may decide on it: it waits, and somebody else made it. */
   mayDecide: v.boolean(),
-  /** What the bank or the client sent as proof. Absent from an older server. */
+  /** The proof that the bank or the client sent. Absent from an older server. */
   receipts: v.optional(v.array(Receipt)),
 })
 export type Remittance = v.InferOutput<typeof Remittance>

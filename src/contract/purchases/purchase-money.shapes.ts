@@ -25,7 +25,7 @@ export type CostsEdit = v.InferOutput<typeof CostsEdit>
 const each = <S extends v.GenericSchema>(yen: S) =>
   v.object({ agentFee: yen, hallFee: yen, inland: yen, freight: yen, others: yen })
 
-/** What a car costs, and what the rates propose. Whole yen; a cost without a rate is null. */
+/** The costs of a car, and the costs that the rates propose. Whole yen; a cost without a rate is null. */
 export const CarCosts = v.object({
   id: v.number(),
   price: v.number(),
@@ -53,7 +53,7 @@ const SoldPrice = v.pipe(
   v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
 )
 
-/** What a car was really bought for at its auction, and the price that was seen before; if it is another one by now: 409. Whole yen. */
+/** The real auction price of a car, and the price that was seen before; another one by now: 409. Whole yen. */
 export const PriceCorrection = v.object({ id: RowId, price: SoldPrice, seen: SoldPrice })
 export type PriceCorrection = v.InferOutput<typeof PriceCorrection>
 

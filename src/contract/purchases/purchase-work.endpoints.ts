@@ -37,7 +37,7 @@ export const purchaseWorkEndpoints = {
       yard: text,
       port: text,
       voyageId: v.optional(QueryNumber),
-      /** Bought at least so many days ago. */
+      /** Bought at least this many days ago. */
       age: v.optional(QueryNumber),
       search: text,
       waits: v.optional(v.picklist(CAR_WAITS, 'unknownChoice')),

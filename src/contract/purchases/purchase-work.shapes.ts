@@ -59,7 +59,7 @@ export const MoveUndo = v.object({
 /** Puts cars on a voyage; null takes them off. */
 export const VoyageMove = v.object({ cars: Cars, voyageId: v.nullable(RowId) })
 
-/** What a manager writes about one car. */
+/** The fields of a car that managers edit. */
 export const CarEdit = v.object({
   id: RowId,
   stockYard: maybeName,

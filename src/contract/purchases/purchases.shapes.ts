@@ -23,7 +23,7 @@ export const PurchasedCar = v.object({
   purchaseDate: v.string(),
   status: Status,
   totalPrice: v.number(),
-  /** What the total was in dollars when it was booked; null on an account in yen. Absent from an older server. */
+  /** The total in dollars when it was booked; null on an account in yen. Absent from an older server. */
   usd: v.optional(v.nullable(InDollars)),
   exportPort: v.nullable(v.string()),
   /** Ship and number of the voyage. */
@@ -44,7 +44,7 @@ export const PurchaseDocument = v.object({
   name: v.string(),
   /** Where it is downloaded. */
   path: v.string(),
-  /** What it is: one of `DOCUMENT_TYPES`; `label` says it in the reader's language. */
+  /** One of `DOCUMENT_TYPES`; `label` is its name in the reader's language. */
   type: v.string(),
   label: v.optional(v.string()),
   id: v.optional(v.number()),
@@ -94,7 +94,7 @@ const own = {
   paymentMethod: v.optional(words(100), ''),
 }
 
-/** What a person types about a party; nothing where it is the consignee again. */
+/** The typed fields of a party; nothing where it is the consignee again. */
 export const PartyFields = v.variant(
   'sameAsConsignee',
   [v.object({ sameAsConsignee: v.literal(true) }), v.object(own)],
@@ -182,13 +182,13 @@ export const PurchaseView = v.object({
   logistics: Logistics,
   /** The car's own ETA, where it differs from its voyage's. */
   ownEta: v.optional(v.nullable(v.string())),
-  /** What the car costs, line by line. */
+  /** The costs of the car, line by line. */
   finances: v.object({
     fields: v.array(v.object({ value: v.number(), label: v.string() })),
     total: v.number(),
     /** The total as above in dollars. */
     usd: v.optional(v.nullable(InDollars)),
-    /** What the car cost at its auction, sent to those who may correct it; absent for a fixed-price car and a cancelled purchase. */
+    /** The car's auction price, sent to people who may correct it; absent for a fixed-price car and a cancelled purchase. */
     correctablePrice: v.optional(v.number()),
   }),
   /** False: fees and freight are not in the total yet. */

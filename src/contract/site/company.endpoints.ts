@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** What everybody may read, also before the sign-in. */
+/** The details that everybody may read, also before the sign-in. */
 export const companyEndpoints = {
   notice: endpoint({
     method: 'GET',

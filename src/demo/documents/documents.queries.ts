@@ -6,7 +6,7 @@ import { isUntouched } from '../shipping/shipping.queries.ts'
 
 const MAX_WAY_DAYS = 120
 
-/** What the documents of a car say of it, with the documents that it has. Cars that a manager has taken over get theirs from him. */
+/** The facts of a car that its documents state, and the documents that it has. Cars that a manager has taken over get theirs from him. */
 export function carsWithDocuments(db: Db, now: Date) {
   return db
     .selectFrom('purchases')

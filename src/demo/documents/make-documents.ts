@@ -21,8 +21,8 @@ const PHOTO_WIDTH = 960
 const YARD_PHOTOS = [1, 2]
 
 /**
- * Adds the documents that the demo's cars lack, as managers and buyers do, to at most so many cars. Documents that a first start makes up for have their own
- * days and are told to nobody. Returns the number of cars.
+ * Adds the documents that the demo's cars lack, as managers and buyers do, to a limited number of cars. Documents that a first start makes up for
+ * have their own days, and nobody is notified of them. Returns the number of cars.
  */
 export async function makeDocuments(making: Making, maxCars: number): Promise<number> {
   const now = making.clock.now()
@@ -68,7 +68,7 @@ async function makeDocument(
       )
 }
 
-/** What a buyer sent days ago, a manager has read. */
+/** A manager has read documents that a buyer sent days ago. */
 function accept({ db, queue }: Making, userId: number, id: number, at: Date) {
   const now = later(at, ACCEPTED_MS)
   return db

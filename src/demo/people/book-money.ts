@@ -13,7 +13,7 @@ type Booking = Pick<NewRemittance, 'userId' | 'amount' | 'usdCents' | 'valueDay'
   Pick<DemoTransfer, 'end'>
 
 /**
- * Books a transfer as managers do, in the caller's transaction: one manager books it, a second one approves a large one. Nobody is told. Without
+ * Books a transfer as managers do, in the caller's transaction: one manager books it, a second one approves a large one. Nobody is notified. Without
  * managers nothing is booked.
  */
 export async function bookMoney(

@@ -19,7 +19,7 @@ import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 const CARS_A_BID = 60
 /** How the bids are spread over the six sale days in sight, the nearest first. */
 const DAY_WEIGHTS = [45, 25, 12, 8, 6, 4]
-/** One lot of so many has two buyers. */
+/** One in this many lots has two buyers. */
 const LOTS_A_CONTEST = 8
 const REMITTANCE_STEP = 100_000
 
@@ -52,7 +52,7 @@ export async function letBuyersBid(causing: Causing & { config: Config }, now: D
   return placed
 }
 
-/** What a day lacks, as the evening does, the next days have. */
+/** The next days make up for the bids that a day lacks, as an evening does. */
 async function chooseLots({ db }: Causing, count: number, now: Date): Promise<FoundLot[]> {
   const lots: FoundLot[] = []
   const after = later(now, 2 * HOUR_MS)

@@ -5,10 +5,10 @@ import { bankDay } from './book-money.ts'
 
 /** The specification's market of 12 000 cars has some two dozen cars of its buyers under way. */
 const CARS_A_PURCHASE = 500
-/** The last of them was bought so many days ago, the first one so many before. */
+/** Days since the last purchase, and from the first purchase to the last. */
 const LAST_DAYS = 2
 const SPAN_DAYS = 56
-/** Between so many days ago they sent their first money. */
+/** They sent their first money between these numbers of days ago. */
 const DEPOSIT_DAYS = [75, 120] as const
 const HIGHEST_PRICE = 1_500_000
 
@@ -19,7 +19,7 @@ export function depositOf({ fullName, limit }: AddedBuyer, now: Date): { day: st
   return { day, at: tokyoInstant(day, `${random.between(10, 16)}:${random.between(10, 59)}`), amount: limit / 2 }
 }
 
-/** What the buyers of a market of this size bought before today, two neighbours in the list at a time: they share a port, and often a ship. */
+/** The purchases of a market's buyers before today, two neighbours in the list at a time: they share a port, and often a ship. */
 export function pastPurchases(
   buyers: readonly AddedBuyer[],
   cars: number,

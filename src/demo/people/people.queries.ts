@@ -143,7 +143,7 @@ export async function carOf(trx: Trx, bidId: number): Promise<number> {
   return id
 }
 
-/** What a car costs, whole yen. */
+/** The total of a car, whole yen. */
 export async function totalOf(trx: Trx, id: number): Promise<number> {
   const { total } = await trx.selectFrom('purchases').select('total').where('id', '=', id).executeTakeFirstOrThrow()
   return total

@@ -63,7 +63,7 @@ export async function moveDemoBid(
   await moveBid(causing, bid, lot, to, by)
 }
 
-/** A bid that was cancelled before its sale, which is over: the bidding office is not told any more. */
+/** A bid that was cancelled before its sale, which is over. No order goes to the bidding office. */
 export async function cancelDemoBid(
   causing: Causing,
   bidId: number,

@@ -21,7 +21,7 @@ type Writing = Causing & { config: Config }
 /** The accounts of the demo by their e-mails. */
 export type Ids = Map<string, number>
 
-/** What happened at a time of the past. */
+/** An event of the past. */
 type Event = { at: Date; write: () => Promise<void> }
 
 /** Before the first sale of a day, so that the ledger follows the clock. */

@@ -32,7 +32,7 @@ const usualEnding = (car: CarUnderWay): Ending => (BUYERS_EMAILS.has(car.email) 
 
 /**
  * Moves bought cars of the demo by the days since their purchase, until a manager takes over. Each car is a transaction. Steps that a first start
- * makes up for keep their own days, and are told to nobody. Returns how many steps were made.
+ * makes up for keep their own days, and nobody is notified of them. Returns how many steps were made.
  */
 export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   const now = context.clock.now()

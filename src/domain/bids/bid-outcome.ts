@@ -2,7 +2,7 @@ import { isSold, isWithdrawn, LOT_STATUS } from '../lots/statuses.ts'
 import { BID_STATUS, isWon } from './bid-status.ts'
 
 /**
- * How a bid ended, as its owner is told everywhere: lists, dashboard, e-mail and notification. Whole yen. `outbid`: the car was sold for `over` more
+ * How a bid ended, as its owner sees it everywhere: lists, dashboard, e-mail and notification. Whole yen. `outbid`: the car was sold for `over` more
  * than the bid. `sold`: to somebody else, at a price that is unknown or not above the bid. `withdrawn`: the lot was taken out of its sale.
  */
 export type BidOutcome =

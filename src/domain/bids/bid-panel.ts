@@ -91,7 +91,7 @@ export function panelViewer(permission: PermissionFlags | null, page: PageType |
   }
 }
 
-/** What the bid panel shows. Finished goes before closed; closed goes before states that concern only this reader. */
+/** The content of the bid panel. Finished goes before closed; closed goes before states that concern only this reader. */
 export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): BidPanel {
   if (info === null || !viewer.signedIn || viewer.onStatistics) return { state: 'hidden' }
   if (!isReadable(info)) return { state: 'invalid' }

@@ -16,8 +16,8 @@ export function cancelDeadline({ startsAt, hallClosesAt }: LotTimes, cancelDeadl
 type Cancelling = 'allowed' | 'late' | 'sold' | 'ended'
 
 /**
- * Who may set statuses (`bidManageStatus`) cancels a live bid at any time. Its owner can strictly before the deadline and, as a lot may be sold ahead of
- * its start, before its result.
+ * A manager who may set statuses (`bidManageStatus`) cancels a live bid at any time. Its owner can strictly before the deadline and, as a lot may be
+ * sold ahead of its start, before its result.
  */
 export function cancelling(
   bid: { status: number; lotStatus: number } & LotTimes,

@@ -1,6 +1,6 @@
 import { BID_STATUS, isWon } from './bid-status.ts'
 
-/** What the bidding office needs to know of a bid. Amounts in whole yen; `adjustmentPrice` null is the server's setting. */
+/** The facts of a bid that the bidding office needs. Amounts in whole yen; `adjustmentPrice` null is the server's setting. */
 export type HallTerms = { status: number; forwarded: boolean; amount: number; adjustmentPrice: number | null }
 
 /**
@@ -10,8 +10,8 @@ export type HallTerms = { status: number; forwarded: boolean; amount: number; ad
 type HallOrder = 'place' | 'withdraw' | 'end' | 'finish'
 
 /**
- * What a changed bid means for the bidding office; null: nothing. A held change (`forwarded` false) is ordered when it is accepted; until then the
- * bidding office keeps what it has. A withdrawal is needed only if the bid was placed before, which the caller knows.
+ * The order that follows from a changed bid; null: none. A held change (`forwarded` false) is ordered when it is accepted; until then the bidding
+ * office keeps the previous order. A withdrawal is needed only if the bid was placed before, which the caller knows.
  */
 export function hallOrder(before: HallTerms, after: HallTerms): HallOrder | null {
   if (hasResult(after.status)) return after.status === before.status ? null : orderAtEnd(before, after)

@@ -1,6 +1,6 @@
 import { BID_STATUS } from './bid-status.ts'
 
-/** What decides whether an ended bid can still become a Win. `startsAt`: of its lot; null for an order. */
+/** The facts that decide whether an ended bid can still become a Win. `startsAt`: of its lot; null for an order. */
 type EndedBid = { status: number | null; startsAt: Date | null; isPurchaseCancelled: boolean }
 
 /**

@@ -17,7 +17,7 @@ export type KnownPrices = {
   startPrice: number | null
 }
 
-/** What a lot will probably cost in yen, and how that is known; null where nothing is. */
+/** The likely price of a lot in yen, and how it is known; null if unknown. */
 export type LikelyPrice = { yen: number; from: 'sold' | 'median' | 'average' | 'start' } | null
 
 /**

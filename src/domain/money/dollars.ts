@@ -1,6 +1,6 @@
 import { grouped } from './yen.ts'
 
-/** What a dollar costs: millionths of a yen, on a Tokyo day, `YYYY-MM-DD`. */
+/** The price of a dollar: millionths of a yen, on a Tokyo day, `YYYY-MM-DD`. */
 export type DollarRate = { microYen: number; day: string }
 
 /** US cents beside an amount in yen, at the rate that was true when it was booked. */

@@ -57,7 +57,7 @@ export type OutboxEntry = {
   key: string
   /** The owner: nobody else's session sends it. */
   userId: number
-  /** What it changes, e.g. `lot L1`. Changes of the same thing are sent in the order they were written. */
+  /** The subject that it changes, e.g. `lot L1`. Changes of one subject are sent in the order they were written. */
   subject: string
   /** Increases with every entry of this device. */
   order: number

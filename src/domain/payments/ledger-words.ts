@@ -14,7 +14,7 @@ type LedgerRemittance = {
   bankReference: string
 }
 
-/** What a ledger line is about. Whole yen: received is positive, charged negative. */
+/** The subject of a ledger line. Whole yen: received is positive, charged negative. */
 export type LedgerFacts = {
   type: PaymentType
   amount: number

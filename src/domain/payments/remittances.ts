@@ -27,7 +27,7 @@ export function mayDecide(booking: { madeBy: number }, userId: number): boolean 
   return booking.madeBy !== userId
 }
 
-/** What a booking adds to the balance, whole yen. A reversal undoes the booking it names. */
+/** The amount that a booking adds to the balance, whole yen. A reversal undoes the booking it names. */
 export function ledgerAmount(kind: RemittanceKind, amount: number, reversed: RemittanceKind | null): number {
   if (kind === 'reversal') return reversed === 'refund' ? amount : -amount
   return kind === 'received' ? amount : -amount

@@ -3,7 +3,7 @@ import type { Permission, PermissionFlags } from './permissions.ts'
 /** The flags of each section of the back office: accounts and settings, bought cars, money. One of them opens its start page. */
 export const ADMIN_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
 
-/** Who finds clients by name: to bid for them, or because he opens everybody's cars or accounts. */
+/** The flags that allow finding clients by name: to bid for them, or to open everybody's cars or accounts. */
 export const CLIENT_FINDERS: readonly Permission[] = [
   'managerBidForClient',
   'bidManagementEnabled',
@@ -12,7 +12,7 @@ export const CLIENT_FINDERS: readonly Permission[] = [
 ]
 
 /**
- * Who may open a route or see an element. Every flag of `flags` is required, one of `anyOf`, and the user type must be among those listed. Omitted
+ * The condition for a route or an element. Every flag of `flags` is required, one of `anyOf`, and the user type must be among those listed. Omitted
  * parts require nothing.
  */
 export type Guard = {

@@ -22,7 +22,7 @@ const WORDS: readonly [DocumentType, string][] = [
   ['photos', 'photos?|pictures?|image|img|фото'],
 ]
 
-/** What a document seems to be, by the words of its file's name. */
+/** The likely type of a document, by the words of its file's name. */
 export function guessDocumentType(name: string): DocumentType {
   const words = ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return WORDS.find(([, some]) => new RegExp(` (?:${some}) `).test(words))?.[0] ?? 'other'

@@ -1,6 +1,6 @@
 import type { Language } from '../people/languages.ts'
 
-/** What a document of a car is. Buyers upload those of `byBuyer`; managers all. */
+/** The types of a car's documents. Buyers upload those of `byBuyer`; managers all. */
 export const DOCUMENT_TYPES = [
   'exportCertificate',
   'billOfLading',
@@ -15,7 +15,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** The first is chosen until the buyer chooses another: every car is paid for, and few ask for a passport. */
 export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'identity', 'other']
-/** What a consignee or notify party has to show. */
+/** The documents that a consignee or notify party has to show. */
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 
 /** The files that a document may be. */

@@ -1,11 +1,11 @@
 import { takenBack, type Dollars } from '../money/dollars.ts'
 import type { Language } from '../people/languages.ts'
 
-/** What is issued for a bought car. A proforma only tells what will be due; a credit note takes an invoice back. */
+/** The kinds of invoices for a bought car. A proforma only announces later charges; a credit note takes an invoice back. */
 export const INVOICE_KINDS = ['invoice', 'proforma', 'credit'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** What decides whether something may be issued for a car. */
+/** The facts that decide whether an invoice may be issued for a car. */
 export type InvoiceFacts = {
   isCancelled: boolean
   /** Fees and freight are known. */

@@ -3,7 +3,7 @@ import { MAX_NEW_LOTS_PER_DAY } from '../saved-searches/search-notify.ts'
 import { counted, type Forms } from './counted.ts'
 import type { PushNews } from './push-news.ts'
 
-/** What a saved search found. */
+/** The finds of a saved search. */
 export function foundWords({ language, count = 1, relisted = 0, isWide }: PushNews): string {
   if (isWide) return WIDE_SEARCH[language]
   if (relisted >= count) return counted(RELISTED_LOTS[language], count, language)

@@ -5,7 +5,7 @@ import type { PushNews } from './push-news.ts'
 
 type Texts = Record<Language, string>
 
-/** What has changed about a bid, or about the order of a fixed-price car. */
+/** A change of a bid, or of the order of a fixed-price car. */
 export function bidWords({
   language,
   lot,

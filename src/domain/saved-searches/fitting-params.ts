@@ -1,5 +1,5 @@
 /**
- * As many of an address's filters as fit into so many characters. Half a filter would be another one, such as a shorter chassis code, and its listing
+ * As many of an address's filters as fit into the given length. Half a filter would be another one, such as a shorter chassis code, and its listing
  * would lack the lots that it is opened for.
  */
 export function fittingParams(params: string, length: number): string {

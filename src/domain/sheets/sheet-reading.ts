@@ -33,7 +33,7 @@ export type SheetFacts = {
   repaired: boolean | null
 }
 
-/** What the lines of a sheet say. */
+/** The content of a sheet's lines. */
 export type SheetContent = { cells: SheetCell[]; marks: ReadMark[]; facts: SheetFacts }
 
 /** `ratio`: the picture's width divided by its height. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { News } from './email-owner.ts'
 
-/** What happened to the second step of an account. */
+/** The event of an account's second step. */
 type FactorEvent = 'added' | 'removed' | 'reset' | 'reset-with-passkeys' | 'recovery-code-used' | 'recovery-codes-made'
 
 const SUBJECT: Record<Language, string> = {

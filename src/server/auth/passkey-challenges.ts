@@ -6,7 +6,7 @@ import { newToken, tokenHash } from './tokens.ts'
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
-/** What a challenge is for. Before a sign-in nobody knows whose it is. */
+/** The purpose of a challenge. Before a sign-in nobody knows whose it is. */
 export type ChallengeFor = { purpose: 'enrol' | 'prove'; userId: number } | { purpose: 'sign-in'; userId: null }
 
 /** 256 random bits to be signed. They are in the database, so any server process takes the answer. */

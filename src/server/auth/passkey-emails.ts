@@ -1,7 +1,7 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { News } from './email-owner.ts'
 
-/** What happened to a passkey of an account. */
+/** The event of an account's passkey. */
 type PasskeyEvent = 'added' | 'removed' | 'copied'
 
 const SUBJECT: Record<PasskeyEvent, Record<Language, string>> = {

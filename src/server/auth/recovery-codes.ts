@@ -8,7 +8,7 @@ const CODES = 10
 const LETTERS = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** New codes as their owner is told them, with what is stored. */
+/** New codes in the form that the owner sees, and the hashes to store. */
 export async function newRecoveryCodes(key: Buffer, userId: number): Promise<{ shown: string[]; hashes: string[] }> {
   const codes = new Set<string>()
   while (codes.size < CODES)

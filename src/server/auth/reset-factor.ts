@@ -15,9 +15,8 @@ export async function countPasskeys(db: AppContext['db'], userId: number): Promi
 }
 
 /**
- * Removes somebody's second factor when his phone and his recovery codes are lost, and his passkeys, in the caller's transaction, which has
- * locked the account. His sessions end, and he is told.
- * False if there was none.
+ * Removes a person's second factor and passkeys when his phone and his recovery codes are lost, in the caller's transaction, which has locked the
+ * account. His sessions end, and he is notified. False if there was none.
  */
 export async function resetFactorOf(
   request: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },

@@ -11,7 +11,7 @@ export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => new 
 /** Loaded at the first passkey: it costs 30 MB of memory, and many servers see none. */
 const library = () => import('@simplewebauthn/server')
 
-/** What a new passkey consists of; null if the answer is wrong: another site, another challenge, nobody's finger, a broken form. */
+/** The parts of a new passkey; null if the answer is wrong: another site, another challenge, nobody's finger, a broken form. */
 export async function readNew(config: Pick<Config, 'publicUrl'>, answer: NewPasskey, challenge: string) {
   const { verifyRegistrationResponse } = await library()
   if (isFramed(answer.response.clientDataJSON)) return null

@@ -7,7 +7,7 @@ import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { Trx } from '#server/db/connect.ts'
 
-/** What a bid's car was bought for, and the sum in the ledger for it: the price with costs. Undefined when it is not bought. Whole yen. */
+/** The price of a bid's car, and its sum in the ledger: the price with costs. Undefined when it is not bought. Whole yen. */
 export function bought(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
   return trx
     .selectFrom('purchases')
@@ -17,7 +17,7 @@ export function bought(trx: Trx, bidId: number): Promise<{ price: number; total:
     .executeTakeFirst()
 }
 
-/** What a bid's car was bought for last, also where its purchase is cancelled. Whole yen. */
+/** The last price of a bid's car, also where its purchase is cancelled. Whole yen. */
 export async function priceOfCar(trx: Trx, bidId: number): Promise<number> {
   const { price } = await trx
     .selectFrom('purchases')
@@ -140,7 +140,7 @@ const placeOf = ({ voyage_id: voyageId, eta }: { voyage_id: number | null; eta: 
   ...(eta !== null && { eta }),
 })
 
-/** What the ledger has for a car and should have, in whole yen; null is nothing. */
+/** The sum that the ledger has for a car, and the sum that it should have, in whole yen; null is nothing. */
 export type Totals = { before: number | null; after: number | null }
 
 /**
@@ -169,7 +169,7 @@ export async function bookPurchase(
   await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)
 }
 
-/** What a car's last record in the ledger was in dollars. */
+/** The dollars of a car's last record in the ledger. */
 export async function bookedDollars(db: Trx, purchaseId: number): Promise<Dollars | null> {
   const row = await db
     .selectFrom('ledger')

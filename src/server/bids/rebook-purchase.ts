@@ -7,7 +7,7 @@ export async function lockBuyer(trx: Trx, userId: number): Promise<void> {
   await lockBidder(trx, userId)
 }
 
-/** What the car's standing record in the ledger is in dollars; negative. */
+/** The dollars of the car's standing record in the ledger; negative. */
 export const dollarsOfCar = bookedDollars
 
 /**

@@ -8,7 +8,7 @@ import { lockLot } from './bids.queries.ts'
 import { endBidsOfLot } from './end-bids-of-lot.ts'
 import { lotsWithUnsettledBids } from './results.queries.ts'
 
-/** For so many days after the sale a feed may correct a price. Later the car is shipped and paid, and a manager decides. */
+/** For this many days after the sale a feed may correct a price. Later the car is shipped and paid, and a manager decides. */
 const CORRECTED_DAYS = 60
 
 /**

@@ -4,7 +4,9 @@ import { soldPrice } from '#server/market/sold-price.ts'
 
 type Priced = Parameters<typeof soldPrice>[0]
 
-/** What a won bid costs, whole yen: the hammer price, null until it is known. An order costs what was ordered, whatever the car's price is by now. */
+/**
+ * The price of a won bid, whole yen: the hammer price, null until it is known. An order costs the ordered price, whatever the car's price is by now.
+ */
 export function winPrice(amount: number, lot: Priced): number | null {
   return lot.offer === 'stock' ? amount : lot.sold_price
 }

@@ -20,7 +20,7 @@ export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
     .executeTakeFirst()
 }
 
-/** What decides which conversations these people may read. */
+/** The facts that decide which conversations these people may read. */
 export function rightsOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('users')

@@ -39,7 +39,7 @@ export function allRates(db: Db): Promise<RateRow[]> {
     .execute()
 }
 
-/** What a dollar costs by the last rate known on a Tokyo day, for an account that is read in dollars. */
+/** The price of a dollar by the last rate known on a Tokyo day, for an account that is read in dollars. */
 export async function dollarRateFor(db: Db, userId: number, day: string): Promise<DollarRate | undefined> {
   const row = await db
     .selectFrom('rates')

@@ -2,12 +2,12 @@ import { dollarsOf, type DollarRate, type Dollars } from '#domain/money/dollars.
 import type { Db } from '#server/db/connect.ts'
 import { dollarRateFor } from './costs.queries.ts'
 
-/** What a dollar costs by the last rate known on a Tokyo day; null for an account in yen, and before the first rate. */
+/** The price of a dollar by the last rate known on a Tokyo day; null for an account in yen, and before the first rate. */
 export async function dollarRate(db: Db, userId: number, day: string): Promise<DollarRate | null> {
   return (await dollarRateFor(db, userId, day)) ?? null
 }
 
-/** What whole yen of an account are in dollars on a Tokyo day; null as above. */
+/** Whole yen of an account in dollars on a Tokyo day; null as above. */
 export async function inDollars(
   db: Db,
   { userId, yen, day }: { userId: number; yen: number; day: string },

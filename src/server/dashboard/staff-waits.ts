@@ -5,7 +5,10 @@ import { waitingBookings } from '#server/payments/waiting-bookings.ts'
 import { countDebtors } from '#server/people/debtors.ts'
 import { waitingCars } from '#server/purchases/waiting-cars.ts'
 
-/** What waits for the staff, as far as the reader may open the lists. Each number is the total of its list, but his own bookings are approved by somebody else. */
+/**
+ * Work that waits for the staff, as far as the reader may open the lists. Each number is the total of its list, but his own bookings are approved by
+ * somebody else.
+ */
 export async function staffWaits({
   db,
   now,

@@ -20,7 +20,7 @@ export async function checkWhole(file: string): Promise<BackupHead> {
       if (keyword === 'end') {
         if (!isDeepStrictEqual(value, seen))
           throw new BackupError(`${file} is not a whole backup: it holds less or more than its end says`)
-        // What follows the end is nothing but the checksum.
+        // Only the checksum follows the end.
         await lines.next()
         return head
       }

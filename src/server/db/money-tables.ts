@@ -41,7 +41,7 @@ export type MoneyTables = {
   }
   /** See migrations/0029_invoice_files.sql. */
   invoice_files: { invoice_id: number; pdf: Buffer; made_at: Date }
-  /** What managers booked; see migrations/0007_payments.sql. */
+  /** The bookings of managers; see migrations/0007_payments.sql. */
   remittances: {
     id: Generated<number>
     user_id: number

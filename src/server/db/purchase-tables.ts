@@ -93,7 +93,7 @@ export type PurchaseTables = {
     touched_at: Date
   }
   upload_chunks: { upload_id: string; at: number; content: Buffer }
-  /** News of cars that nobody has told yet; see migrations/0046_purchase_news.sql. */
+  /** News of cars that nobody has been notified of yet; see migrations/0046_purchase_news.sql. */
   purchase_news: {
     id: Generated<number>
     user_id: number

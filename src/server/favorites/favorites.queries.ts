@@ -39,7 +39,7 @@ export async function countStars(db: Db, userId: number): Promise<Map<string, nu
   return new Map(rows.map(row => [row.grp, row.count]))
 }
 
-/** What the person calls his groups; those without a name are left out. */
+/** The person's names for his groups; those without a name are left out. */
 export async function groupNames(db: Db, userId: number): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('favorite_group_names')

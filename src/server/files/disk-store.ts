@@ -37,7 +37,7 @@ async function open(place: string) {
   const about = await stat(place).catch(absent)
   if (!about) return null
   const body = createReadStream(place)
-  // A file that cannot be opened is told now, not in the middle of an answer.
+  // Reports a file that cannot be opened now, not in the middle of an answer.
   await once(body, 'open')
   return { size: about.size, body }
 }

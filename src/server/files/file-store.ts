@@ -4,8 +4,8 @@ import { diskStore } from './disk-store.ts'
 import { s3Store } from './s3-store.ts'
 
 /**
- * Files by their paths, such as `documents/ab/abcd…`: letters, digits, `_`, `-`, `.` and slashes. What lies at a path never changes. Everything
- * throws `StoreError` where the store cannot.
+ * Files by their paths, such as `documents/ab/abcd…`: letters, digits, `_`, `-`, `.` and slashes. The content of a path never changes. Everything
+ * throws `StoreError` where the store fails.
  */
 export type FileStore = {
   /** All of it or nothing. */

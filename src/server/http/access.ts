@@ -8,7 +8,7 @@ import { Refused } from './refused.ts'
 
 const BYTES = 'application/octet-stream'
 
-/** A proof of who one is counts this long for money, limits and permissions. */
+/** How long a proof of identity counts for money, limits and permissions. */
 const FRESH_MS = 15 * MINUTE_MS
 
 /** Refuses a write that another site has sent. */

@@ -22,7 +22,7 @@ export type AppContext = {
   bidsDb?: Kysely<Tables>
   /** A copy of the database for reads that may be a moment old (DATABASE_READ_URL); none without it. */
   standby?: Pick<Standby, 'fresh' | 'distrust'> | null
-  /** What answers about lots in place of the tables; a transaction has none. */
+  /** Answers about lots in place of the tables; a transaction has none. */
   market?: Market | null
   /** Streams of live changes; without them each call is answered once. */
   live?: LiveStreams | null
@@ -32,7 +32,7 @@ export type AppContext = {
   queue: Queue
   clock: Clock
   config: Config
-  /** What several servers make for each other; without S3_URL each makes its own. */
+  /** Files and claims that several servers share; without S3_URL each has its own files. */
   shared?: SharedFiles | null
   log: Logger
   /** The `Referer` that picture hosts require, by domain, as the sources of lots state it (feed/picture-referers.ts). */

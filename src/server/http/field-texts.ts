@@ -217,7 +217,7 @@ export type Limit = keyof typeof LIMITS
 
 const ALL_TEXTS: Record<string, Texts> = { ...MESSAGES, ...WIRE_RULES, ...FIELD_RULES }
 
-/** The rule that a schema names as its message. What has no name here (Valibot's own messages) is `invalid`. */
+/** The rule that a schema names as its message. A message without a name here (Valibot's own) is `invalid`. */
 export function fieldRule(message: string): FieldRule {
   return Object.hasOwn(ALL_TEXTS, message) ? (message as FieldRule) : 'invalid'
 }

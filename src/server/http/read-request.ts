@@ -67,7 +67,7 @@ function unfitIn(input: unknown): { path: string; rule: FieldRule } | null {
   return null
 }
 
-/** What one person writes others read, so no text turns the order of what stands beside it. Whoever looks for it may paste it with such characters. */
+/** Others read a person's text, so no text may turn the order of its neighbours. A person who searches for it may paste it with such characters. */
 const readable = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, withoutBidiControls(value)]))
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Reply } from './context.ts'
 
-/** The reply that a use case fills. `forget` drops what it has set so far, `afterCommit` runs the jobs that it has left. */
+/** The reply that a use case fills. `forget` drops its cookies and jobs so far, `afterCommit` runs the jobs. */
 export function replyTo(context: Context, secure: boolean) {
   const jobs: (() => void | Promise<void>)[] = []
   const reply: Reply = {

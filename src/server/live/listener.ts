@@ -9,7 +9,7 @@ import type { LotState } from './live.queries.ts'
 /** Whose news a listener gets: his own, also those of his clients, or everybody's. */
 type Reach = 'own' | 'dealer' | 'everybody'
 
-/** What concerns one person. Conversations go with their bids. */
+/** Topics that concern one person. Conversations go with their bids. */
 type PersonalTopic = 'bids' | 'cars' | 'money'
 
 /** A listener as of the moment he connected. When his rights change, his stream ends and he reconnects. */

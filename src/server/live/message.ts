@@ -24,7 +24,7 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
   return Object.keys(message).length > 0 ? message : null
 }
 
-/** What this listener gets of the changes that concern one person each. The same for an open stream and for one that goes on after a break. */
+/** This listener's part of the changes that concern one person each. The same for an open stream and for one that resumes after a break. */
 export function personalNews(listener: Listener, changes: Changes): LiveChanges {
   const bids = bidsFor(listener, changes.bids)
   const chats = chatsFor(chatHearer(listener), changes.chats)

@@ -4,7 +4,7 @@ import { findingText } from '#domain/sheets/finding-words.ts'
 import { sheetFindings, type SheetSources } from '#domain/sheets/sheet-findings.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 
-/** What these sources of a lot's sheet say and its listing does not. */
+/** Facts in these sources of a lot's sheet that its listing lacks. */
 export function lotFindings(lot: NamedLot, sources: SheetSources, language: Language): SheetFinding[] {
   const listing = { mileageKm: lot.mileage_km, chassisNo: lot.chassis_no, chassisCode: lot.chassis }
   return sheetFindings(sources, listing).map(one => ({

@@ -2,7 +2,7 @@ import { quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { averagePrice, type AveragePrice } from '#domain/lots/prices.ts'
 import { searchOf, type LotsContext } from './search-of.ts'
 
-/** What comparable vehicles sold for: the mean of half a year, and the median of the lot's price strip, with the number of its sales. */
+/** The prices of comparable vehicles: the mean of half a year, and the median of the lot's price strip, with the number of its sales. */
 export type MarketPrice = { average: AveragePrice; median: { yen: number; count: number } | null }
 
 /** Prices of comparable vehicles, by lot id. */

@@ -27,7 +27,7 @@ export async function saveShownPictures(db: Db, lots: readonly NamedLot[], now: 
            is distinct from (excluded.pictures, excluded.sheet_picture, excluded.rating_pictures)`.execute(db)
 }
 
-/** What any server has shown of the lot behind this token. */
+/** The pictures that any server has shown of the lot behind this token. */
 export async function findShownPictures(db: Db, token: string): Promise<SourcedLot | null> {
   const row = await db.selectFrom('shown_pictures').selectAll().where('photo_token', '=', token).executeTakeFirst()
   if (!row) return null

@@ -2,8 +2,8 @@ import type { LotSearch } from './lot-search.ts'
 import type { NamedLot } from './named-lot.ts'
 
 /**
- * What answers about lots in place of our tables. The start fills it in (main.ts, feed/query); what is absent, the tables answer. A transaction has
- * none: it must see its own writes, and the lots that it names were brought into the table before.
+ * Answers about lots in place of our tables. The start fills it in (main.ts, feed/query); for absent parts the tables answer. A transaction has none:
+ * it must see its own writes, and the lots that it names were brought into the table before.
  */
 export type Market = {
   /** The index in memory, or a source that is asked for each list. */

@@ -3,7 +3,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 
 type PricedLot = { offer: 'auction' | 'stock'; start_price: number | null; sold_price: number | null }
 
-/** What a lot costs in the end, whole yen: the hammer price; for stock the fixed price, which is shown and sorted in its place. */
+/** The final price of a lot, whole yen: the hammer price; for stock the fixed price, which is shown and sorted in its place. */
 export function soldPrice(lot: PricedLot): number | null {
   return lot.offer === 'stock' ? fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }) : lot.sold_price
 }

@@ -27,7 +27,7 @@ import {
   type KeptColumns,
 } from './admin-people.queries.ts'
 
-/** What the person's own screens show of his limits. */
+/** The limits that the person's own screens show. */
 const SHOWN_LIMITS = ['credit_limit', 'daily_bid_limit', 'uss_limit', 'currency'] as const
 
 /** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/connect.ts'
 const IS_CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
 
 /**
- * What `users` (the row of the query around it) owes for cars but need not have paid yet on the Tokyo day `today`, in whole yen: every car
- * without an invoice whose day has passed. Money that came in settles the oldest debts first, so whatever is owed beyond this is overdue.
+ * The debt of `users` (the row of the query around it) for cars that is not due yet on the Tokyo day `today`, in whole yen: every car except those
+ * with an invoice whose day has passed. Money that came in settles the oldest debts first, so whatever is owed beyond this is overdue.
  */
 export const notDueYet = (today: string): RawBuilder<number> => sql<number>`coalesce((
   select sum(car.total) from purchases car
@@ -14,7 +14,7 @@ export const notDueYet = (today: string): RawBuilder<number> => sql<number>`coal
     select 1 from invoices where invoices.purchase_id = car.id and invoices.due_on < ${today}::date
       and not ${IS_CREDITED})), 0)::bigint`
 
-/** What the person owes, what of it is not due yet, and the next day on which an invoice is due. Whole yen. */
+/** The person's debt, the part of it that is not due yet, and the next day on which an invoice is due. Whole yen. */
 export function findDebt(db: Db, userId: number, today: string) {
   return db
     .selectFrom('users')

@@ -7,7 +7,7 @@ export function countDebtors(db: AppContext['db'], balance: 'negative' | 'overdu
   return countPeople(db, { search: '', kind: '', dealerId: undefined, balance, today })
 }
 
-/** What a person owes on the Tokyo day `today`, in whole yen: all of it, the overdue part, and the next day on which an invoice is due. */
+/** A person's debt on the Tokyo day `today`, in whole yen: all of it, the overdue part, and the next day on which an invoice is due. */
 export async function debtOf(
   db: AppContext['db'],
   userId: number,

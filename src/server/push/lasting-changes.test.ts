@@ -59,7 +59,7 @@ it('a change that is corrected later is reported, and so is its correction', () 
     [6, 2],
   ])
   expect(told([win(0, { isTold: true }), back(9)], 17)).toEqual([[6, 2]])
-  // The first was told while the second could still be undone.
+  // The first was reported while the second could still be undone.
   expect(told([win(0, { isTold: true }), back(5)], 13)).toEqual([[6, 2]])
   expect(told([win(0, { isTold: true }), back(9, { isTold: true })], 60)).toEqual([])
 })

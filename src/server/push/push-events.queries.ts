@@ -78,7 +78,7 @@ export async function putOffEvent(trx: Db, id: number, until: Date): Promise<voi
   await trx.updateTable('push_events').set({ due_at: until }).where('id', '=', id).execute()
 }
 
-/** What waits for the morning is due now, to be decided about again. Returns whether anything waited. */
+/** News that waits for the morning is due now, to be decided about again. Returns whether anything waited. */
 export async function wakeEvents(trx: Db, userId: number, now: Date): Promise<boolean> {
   const woken = await trx
     .updateTable('push_events')

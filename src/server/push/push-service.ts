@@ -110,7 +110,7 @@ function answerTo(request: ClientRequest, body: webPush.RequestDetails['body']):
   return new Promise((resolve, reject) => {
     request.once('response', answer => {
       resolve(outcomeOf(answer))
-      // An answer that breaks off has told enough.
+      // An answer that breaks off has said enough.
       answer.on('error', () => undefined)
       endUnread(answer)
     })

@@ -64,8 +64,8 @@ const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
   end) as has_sheet`
 
 /**
- * Followed lots that changed since the last check. Their current state is saved in the same statement, so no change is missed. Lots without
- * followers are deleted. A start that is moved by less than is told stays the one that followers know, so small changes add up.
+ * Followed lots that changed since the last check. Their current state is saved in the same statement, so no change is missed. Lots without followers
+ * are deleted. A start that moves by less than is reported keeps its known value, so small changes add up.
  */
 export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   const { rows } = await sql<ChangedLot>`
@@ -135,7 +135,7 @@ export type BidMove = NamedRow & {
   purchaseId: number | null
   /** The line gave a cancelled purchase back. */
   isRestored: boolean
-  /** What the car is bought for, before and after; null without a price or a purchase. */
+  /** The price of the car, before and after; null without a price or a purchase. */
   formerPrice: number | null
   price: number | null
 }

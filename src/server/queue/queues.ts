@@ -12,7 +12,7 @@ export type JobData = {
   /** `dueAt` tells it from news of later costs. */
   'cost-news': { userId: number; dueAt: string }
   'feed-imports': { source: string }
-  /** `quiet`: nobody is told, because it was issued in the past. */
+  /** `quiet`: nobody is notified, because it was issued in the past. */
   'invoice-files': { invoiceId: number; quiet?: true }
   mail: { mailId: number }
   /** Their starts in ISO 8601, before and after. */
@@ -37,7 +37,7 @@ type Queue = {
   atOnce: number
   /** They take so long that none of them waits for another. Otherwise they are fetched together, and the next when all are done. */
   isLong?: true
-  /** In so many parts: a slow one holds up its part alone. */
+  /** The number of parts: a slow job holds up only its own part. */
   lanes?: number
   /** In all processes together, one job of a key waits or runs. */
   isExclusive?: true

@@ -25,8 +25,8 @@ type Found = {
 }
 
 /**
- * Keeps what searches found and sets when their people are told. A second run of the same job keeps nothing twice: a search has one row for each
- * batch. What was cut before the person looked is kept as found, but is not new.
+ * Keeps the finds of searches and sets when their people are notified. A second run of the same job keeps nothing twice: a search has one row for
+ * each batch. Finds of a batch that was cut before the person looked are kept as found, but are not new.
  */
 export async function keepFound(
   trx: Db,

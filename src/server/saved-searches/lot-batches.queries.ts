@@ -16,7 +16,7 @@ export async function isAnyWaiting(db: Db): Promise<boolean> {
   return rows[0]!.waits
 }
 
-/** Puts the lots that came or changed since the last batch into one, at most so many of each. Returns its number. */
+/** Puts the lots that came or changed since the last batch into a new one, up to the limit for each. Returns its number. */
 export async function cutLots(trx: Db, now: Date, most: number): Promise<number> {
   const { id } = await trx.insertInto('lot_batches').values({ cut_at: now }).returning('id').executeTakeFirstOrThrow()
   await sql`update lot_arrivals set batch_id = ${id} where lot_id in (

@@ -13,9 +13,9 @@ import { searchesBetween, type WatchedSearch } from './search-news.queries.ts'
 import { upcoming } from './upcoming.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
-/** What so many searches found is kept in one transaction. */
+/** Searches whose finds are kept in one transaction. */
 const SEARCHES_AT_ONCE = 100
-/** Requests get a turn after so many: a search takes half a millisecond. */
+/** Requests get a turn after this many searches: one takes half a millisecond. */
 const SEARCHES_A_TURN = 5
 
 type Context = Pick<AppContext, 'db' | 'clock'>

@@ -10,8 +10,8 @@ import { upcoming } from './upcoming.ts'
 const AT_ONCE = 45
 
 /**
- * Tells people of the lots that some of the due searches found. What is told is marked in the same transaction, under locks that other processes
- * skip, so nobody is told twice. Returns how many searches were due, at most 45: the thread that answers requests also encrypts the messages to
+ * Notifies people of the lots that some of the due searches found. The lots are marked in the same transaction, under locks that other processes
+ * skip, so nobody is notified twice. Returns how many searches were due, at most 45: the thread that answers requests also encrypts the messages to
  * devices, so large news go out over a minute or two.
  */
 export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {

@@ -50,7 +50,7 @@ export async function lockSearches(trx: Db, ids: readonly number[]): Promise<Loc
   return rows
 }
 
-/** What a search found: lots that are news to it, and how many it found on the day before. */
+/** The finds of a search: lots that are news to it, and how many it found on the day before. */
 type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBefore: number }
 
 /**
@@ -100,7 +100,7 @@ export async function setWide(trx: Db, ids: readonly number[], isWide: boolean):
     where search_id = any(${ids}::int[])`.execute(trx)
 }
 
-/** Sets when these are told, unless they are told earlier. */
+/** Sets when these people are notified, unless they are notified earlier. */
 export async function setTellAt(trx: Db, due: readonly { id: number; at: Date }[], spanMs: number): Promise<void> {
   if (due.length === 0) return
   await sql`update search_watch w

@@ -9,7 +9,7 @@ import { WATCHED_PAGES } from './watched-pages.ts'
 const MAX_NEWS = { searches: 8, lots: 6 }
 const PICTURES = 4
 
-/** What the reader's saved searches found since they were looked at, the latest first. */
+/** The finds of the reader's saved searches since they were looked at, the latest first. */
 export async function searchNews(
   context: Pick<AppContext, 'db' | 'market' | 'config'> & { viewer: Viewer; now: Date },
 ): Promise<SearchNews[]> {

@@ -34,7 +34,7 @@ const t = await testApp()
 await cheapProofs(t.context)
 const ROWS = Object.entries(MATRIX).filter(personal) as [string, { rule: RuleName; names: keyof OwnedIds }][]
 const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
-/** What its owner can remove himself. */
+/** The data that its owner can remove himself. */
 const REMOVALS: Partial<Record<keyof OwnedIds, string>> = {
   search: 'POST /user/delete-search',
   session: 'POST /auth/end-session',

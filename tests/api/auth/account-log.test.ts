@@ -224,7 +224,7 @@ const WALK: Record<string, () => Promise<{ email: string; events: string[] }>> =
   },
 }
 
-/** What these ask for is in `account_requests`, or in the log of a person's details. */
+/** These requests are logged in `account_requests`, or in the log of a person's details. */
 const ELSEWHERE = [
   'POST /auth/signup',
   'POST /auth/resend-verification',

@@ -43,7 +43,7 @@ const attempts = {
 }
 const NAMES = Object.keys(attempts) as (keyof typeof attempts)[]
 
-/** What it shows, and how many passwords it hashed, which is nearly all the time that it takes. */
+/** The answer, and how many passwords were hashed, which takes nearly all the time. */
 async function effort(what: keyof typeof attempts, email: string) {
   const before = hashings.done
   const shown = await attempts[what](email).catch((error: { status: number; code: string }) => ({

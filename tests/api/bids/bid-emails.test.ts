@@ -56,7 +56,7 @@ async function cancelCar(bidId: number) {
 const write = (caller: Caller, bidId: number, comment: string) =>
   caller.call(chatEndpoints.saveChat, { body: { bidId, comment } })
 const read = (caller: Caller, bidId: number) => caller.call(chatEndpoints.updateChatStatus, { body: { bidId } })
-/** What lies in the outbox for somebody, oldest first. */
+/** Somebody's e-mails in the outbox, oldest first. */
 const mailTo = (email: string) =>
   db
     .selectFrom('mail_outbox')
@@ -394,7 +394,7 @@ describe('an unread message', () => {
     expect(toDealer!.body).toContain(`/dealer-bids?chat=${bidId}`)
     expect(toManager!.body).toContain(`/bid-manager?chat=${bidId}`)
     expect(toManager!.body).toContain('The client is Anna Petrova.')
-    // Another manager reads it: this one gets no e-mail now, and is told about the next message.
+    // Another manager reads it: this one gets no e-mail now, and is notified of the next message.
     await read(staff, bidId)
     await write(caller, bidId, 'Are you there?')
     t.clock.advance(5 * MINUTE)

@@ -18,7 +18,7 @@ const { clock } = t
 const { db } = t.context
 const staff = await t.as(await t.newUser({ kind: 'manager' }))
 
-/** A client for whom a manager has placed a bid, and what he is told of it on his phone and by e-mail. */
+/** A client for whom a manager has placed a bid, and his notifications on the phone and by e-mail. */
 async function bidForClient(wish: UserWish = {}) {
   const service = await pushService()
   const { user, caller, phone } = await newReader(t, { balance: 5_000_000, ...wish })

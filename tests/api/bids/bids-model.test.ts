@@ -9,7 +9,7 @@ import { modelRounds, type ModelReport } from '#tests/torture/model-rounds.ts'
 
 const { connection } = await testDatabase()
 
-/** What a crash would lose is another test's; here a commit need not wait for the disk. */
+/** Another test covers the losses of a crash; here a commit need not wait for the disk. */
 const relaxed = { ...connection, options: '-c timezone=UTC -c datestyle=iso -c synchronous_commit=off' }
 const pools = [connect(relaxed, createLog({ logLevel: 'warn' })), connect(relaxed, createLog({ logLevel: 'warn' }))]
 afterAll(() => Promise.all(pools.map(pool => pool.end())))

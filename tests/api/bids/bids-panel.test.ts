@@ -15,7 +15,7 @@ const NOON = '2026-11-24T12:00:00+09:00'
 const buyer = await newUser({ creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 const manager = await newUser({ kind: 'manager', creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 
-/** What a state is made of, and what the server says to a bid in it; clients' bidding closes an hour before the start, managers' at it. */
+/** The facts of a state, and the server's answer to a bid in it; clients' bidding closes an hour before the start, managers' at it. */
 type Case = { now: string; lot?: LotWish; user?: UserWish; held?: boolean; client: string; manager: string }
 const PAST: Pick<Case, 'now'> = { now: '2026-11-25T11:30:00+09:00' }
 const AUCTION: Record<string, Case> = {

@@ -279,7 +279,7 @@ describe('is refused, and nothing changes', () => {
       'now.soldPrice': 470_000,
       'sent.soldPrice': 480_000,
     })
-    // What is so already is no change, however old the row.
+    // Setting the current value is no change, however old the row.
     expect(await record(one.bidId, 470_000, version)).toMatchObject({ bidStatus: 6, soldPrice: 470_000 })
     expect((await ledgerOf(db, one.user.id)).map(({ amount }) => amount)).toEqual([-470_000])
   })

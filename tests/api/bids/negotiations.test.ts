@@ -243,7 +243,7 @@ describe('the rules', () => {
   })
 })
 
-/** A Russian buyer with a phone whose bid of a million was the highest of ours on an unsold lot, and what he is told. */
+/** A Russian buyer with a phone whose bid of a million was the highest of ours on an unsold lot, and his notifications. */
 async function readerOfNews() {
   const service = await pushService()
   const { user, caller, phone } = await newReader(t, { creditLimit: 5_000_000, language: 693 })

@@ -37,7 +37,7 @@ async function follow(caller: Caller, since?: string): Promise<LiveListener> {
   return listener
 }
 
-/** The next that is told of a conversation. */
+/** The next event about a conversation. */
 async function nextOf(listener: LiveListener, bidId: number): Promise<LiveChat> {
   const event = await listener.next(tells(bidId))
   return event.chats!.find(chat => chat.bidId === bidId)!
@@ -80,7 +80,7 @@ describe('a message', () => {
       })
     await write(staff, bidId, 'They are.')
     expect((await nextOf(his!, bidId)).messages).toMatchObject([{ id: 2, isOwn: false, author: null }])
-    // What the stranger is told next is his own: nothing of the talk came before it.
+    // The stranger's next event is his own: nothing of the conversation came before it.
     const lot = await t.newLot({ start_price: 100_000 })
     await bid(stranger, lot.id, 100_000)
     await strangers!.next(event => event.bids?.some(one => one.lotId === lot.id) ?? false)

@@ -43,7 +43,7 @@ async function hold(statement: string): Promise<void> {
   })
 }
 
-/** What was said, by level. */
+/** The log lines, by level. */
 function listeningLog() {
   const said: string[] = []
   const at = (level: string) => (details: Record<string, unknown>, message: string) =>
@@ -99,7 +99,7 @@ describe('while the database is gone', () => {
     const workers = [
       repeat(work, 5, log, 'One failed'),
       repeat(work, 5, log, 'Another failed'),
-      // What asks no database knows nothing of it.
+      // Requests that need no database notice nothing.
       repeat(async () => undefined, 1, log, 'Never', { asksDatabase: false }),
     ]
     await vi.waitFor(() => expect(turns).toBeGreaterThan(8), waitOptions)

@@ -104,7 +104,7 @@ async function serve({ primary, standby }: { primary: Cluster; standby: Cluster 
       const bidDeadlineMinutes = values.bidDeadlineMinutes + 1
       await call(adminEndpoints.changeSettings, { body: { version, ...values, bidDeadlineMinutes } })
     },
-    /** What a call marked `late` says. */
+    /** The answer of a call marked `late`. */
     count: async () => {
       const { lines } = await call(adminEndpoints.adminLog, { query: { subject: 'settings', page: 1, pageSize: 50 } })
       return lines.length

@@ -89,7 +89,7 @@ const bidRow = (id: number) => db.selectFrom('bids').selectAll().where('id', '='
 const lotRow = (id: string) => db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const userRow = (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What the hall alone would make of a lot of the market. */
+/** The hall's result of a market lot without our bids. */
 async function hallSays(id: string) {
   const { rows } = await sql<{ maker: string; model: string; code: string }>`
     SELECT m.name AS maker, d.name AS model, c.code FROM lots l JOIN makers m ON m.id = l.maker_id JOIN models d ON d.id = l.model_id
@@ -346,7 +346,7 @@ test('the house bids by its orders alone: it ignores a held-back raise and a bid
     .executeTakeFirstOrThrow()
   await advance(at('20:00', day))
   expect((await bidRow(raised!.id)).status).toBe(BID_STATUS.win)
-  // What was lowered would pass the client's limit.
+  // The lowered bid would pass the client's limit.
   expect((await bidRow(lowered!.id)).status).toBe(BID_STATUS.finished)
   expect((await bidRow(untold!.id)).status).toBe(BID_STATUS.finished)
   expect((await lotRow(sold[2]!)).sold_price).toBe(hallAlone(sold[2]!, day).competition)

@@ -16,7 +16,7 @@ const SHORT = { claimMs: 300, renewMs: 50 }
 const [here, there] = [claimsIn(db, SHORT), claimsIn(second.db, SHORT)]
 beforeEach(() => sql`delete from claims`.execute(db))
 
-/** A claim whose work ends when it is told. */
+/** A claim whose work ends on request. */
 function held(claims: typeof here, what: string) {
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

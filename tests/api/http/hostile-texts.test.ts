@@ -17,10 +17,10 @@ const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' } })
 /** Reads pages as a browser does; it runs and loads nothing. */
 const browser = new Window()
 
-/** What our own templates are made of; nothing else may come out of a text. */
+/** The characters of our own templates; nothing else may come out of a text. */
 const OURS = 'HTML HEAD META TITLE STYLE BODY DIV P A HR H1 H2 ARTICLE PRE SPAN'.split(' ')
 
-/** What of a page would run, load or lead away; nothing where all texts stayed texts. */
+/** The parts of a page that would run, load or lead away; nothing if all texts stayed texts. */
 function faultsOf(html: string): string[] {
   const document = new browser.DOMParser().parseFromString(html, 'text/html')
   return [...document.querySelectorAll('*')].flatMap(element => {

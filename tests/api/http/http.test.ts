@@ -13,7 +13,7 @@ import * as v from 'valibot'
 
 const t = await testApp()
 const ADDRESSES = addressesOf(ALL_ENDPOINTS)
-/** What is signed is refused before its shape is looked at (office-results.test.ts). */
+/** Signed requests are refused before their shape is checked (office-results.test.ts). */
 const SHAPED = ADDRESSES.filter(address => !ruleOf(address)?.isSigned)
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags

@@ -23,7 +23,7 @@ let query: URLSearchParams
 
 beforeAll(async () => {
   const { user, owns, lot } = await newOwner(t)
-  // What is made at the first question and then stays.
+  // Rows that the first request creates and that then stay.
   const caller = await t.as(await t.newUser({ kind: 'manager', flags: ALL_ON }))
   for (const path of ['/v1/push/key', '/v1/auth/challenge']) await caller.fetch(path)
   cookie = caller.jar.header()

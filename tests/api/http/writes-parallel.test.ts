@@ -70,7 +70,7 @@ describe(`${PARALLEL} parallel writes of one person`, () => {
   const keyed = WRITES.filter(({ takesKey }) => takesKey)
 
   it.each(keyed)('$name does nothing twice under one key', async ({ name, write }) => {
-    // Both before the first is sent: what is told to every manager then goes to equally many.
+    // Both before the first is sent: notifications to every manager then go to equally many.
     const [first, second] = [await newScene(t), await newScene(t)]
     const once = await write(first)
     const added = await addedBy(() => send(name, once))
@@ -92,7 +92,7 @@ describe('a write that the database took back because of others', () => {
   const { context } = t
   const conflict = (code: string) => Object.assign(new Error('deadlock detected'), { code })
 
-  /** The application with one use-case that fails so many times before it answers. */
+  /** The application with one use-case that fails this many times before it answers. */
   async function saving(failures: number, code = '40P01') {
     let tries = 0
     let told = 0

@@ -132,7 +132,7 @@ const countIn = async (log: string) =>
   (await sql<{ lines: number }>`select count(*)::int as lines from ${sql.table(log)}`.execute(db)).rows[0]!.lines
 const lines = async () => Object.fromEntries(await Promise.all(LOGS.map(async log => [log, await countIn(log)])))
 
-/** What a write left in the logs: log → lines. */
+/** The lines that a write left in the logs: log → lines. */
 async function trailOf(name: string) {
   const sound = await VALID_WRITES[name]!(await newScene(t))
   const before = await lines()

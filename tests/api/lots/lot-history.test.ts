@@ -14,7 +14,7 @@ const buyer = await as(await newUser())
 const infoOf = async (id: string, caller = buyer) => (await openLot(caller, 'car-auction', id)).lotInfo
 
 let numbers = 7000
-/** A lot of the feed, told again an hour later with each of these. */
+/** A lot of the feed, reported again an hour later with each of these. */
 async function fedLot(...changes: DumpRow[]) {
   const row: DumpRow = { bid: String((numbers += 1)) }
   for (const change of [{}, ...changes]) {

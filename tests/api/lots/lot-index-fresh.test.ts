@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 function start(): LotIndex {
-  // What it says when its connection is cut is part of the trial.
+  // The trial includes its messages when its connection is cut.
   index = startLotIndex({ db, clock, log: createLog({ logLevel: 'error' }) }, { connection })
   return index
 }

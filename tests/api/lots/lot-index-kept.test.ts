@@ -137,7 +137,7 @@ describe('the index that was kept at a stop', () => {
   })
 })
 
-/** As if it had been kept so many seconds earlier. */
+/** As if it had been kept this many seconds earlier. */
 function makeOlder(file: string, seconds: number): void {
   rewriteHead(file, /"at":[\d.]+/, at => `"at":${Number(at.slice(5)) - seconds}`)
 }

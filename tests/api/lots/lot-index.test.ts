@@ -16,7 +16,7 @@ const SEED = 20_261_124
 /** Enough to find every fault planted below; `npm run torture -- index` asks 10 000. */
 const REQUESTS = 100
 
-/** What a million lots may take, 150 MB, without the thread itself (npm run bench -- lots measures that). */
+/** The limit for a million lots, 150 MB, without the thread itself (npm run bench -- lots measures that). */
 const MAX_BYTES_PER_LOT = 95
 
 let index: LotIndex

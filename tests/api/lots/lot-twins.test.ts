@@ -27,7 +27,7 @@ const another = await drawn({ body: 'truck', colour: 'BLUE', seed: 'another', ha
 let cars = 0
 let pictures = 0
 const otherNumber = () => `815${cars}`
-/** The same car by its row, under two halls, each with one photo; what `other` says is told of the second. */
+/** The same car by its row, under two halls, each with one photo; the second lot has the values of `other`. */
 async function twoLots(photos: [Buffer, Buffer], other: LotWish = {}) {
   const row = ownCar()
   const lots = [

@@ -35,7 +35,7 @@ async function post(change: { to?: string; subject?: string; lives?: number } = 
 const mailTo = (to: string) =>
   t.context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
 
-/** What quoted-printable says. */
+/** The text of quoted-printable. */
 function decoded(raw: string): string {
   const bytes = raw
     .replaceAll('=\r\n', '')

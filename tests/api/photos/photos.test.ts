@@ -199,7 +199,7 @@ describe('a lot that someone opened', () => {
     await kept(lot)
     expect(askedOf(lot).toSorted()).toEqual([0, 1, 2, 3].map(lot.at))
     for (const number of [0, 1, 2, 3]) source.put(lot.at(number), await photo(7, { width: 100, height: 75 }))
-    // What can be made again is gone, the kept originals are not.
+    // Pictures that can be made again are gone, the kept originals are not.
     const { dataDir } = t.context.config
     for (const folder of ['v1', 'passing']) await rm(join(dataDir, 'photos', folder), { recursive: true, force: true })
     const app = createApp(t.context)

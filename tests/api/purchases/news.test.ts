@@ -26,7 +26,7 @@ const put = (ids: readonly number[], voyageId: number | null) =>
   staff.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: ids.map(id => ({ id })), voyageId } })
 const edit = (id: number, eta: string | null) =>
   staff.call(purchaseWorkEndpoints.editCar, { body: { id, eta, papersWritten: false } })
-/** Lets the time of undoing pass, and what waited for it be told. */
+/** Lets the time to undo pass, and sends the news that waited for it. */
 async function later(): Promise<void> {
   clock.advance(UNDO_MS)
   await runJobs(context, 'purchase-news')

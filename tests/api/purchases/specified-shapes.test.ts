@@ -15,7 +15,7 @@ import { runJobs } from '#tests/support/queue.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { boughtCar } from '#tests/support/bought-car.ts'
 
-/** What the specification says of bought cars and payments, to the letter, on one database: a car that has everything, and one that has nothing yet. */
+/** The specified shapes of bought cars and payments, to the letter, on one database: a car that has everything, and one that has nothing yet. */
 
 const t = await testApp()
 const { context, as, newUser } = t

@@ -371,7 +371,7 @@ describe('a bought car', () => {
       await watchPurchases(t.context)
       return (await toldTo(t, service, buyer.phone)).map(news => news.status)
     }
-    // That it was won was told as the bid's own end.
+    // The win was reported as the bid's own end.
     expect(await step(null)).toEqual([])
     expect(await step(1)).toEqual([1])
     expect(await step(4)).toEqual([1, 4])

@@ -44,7 +44,7 @@ it('a sale that is moved is reported once to its bidder, also by e-mail, and to 
   const [mail, ...others] = await mails()
   expect([mail!.to, others]).toEqual([bidder.user.email, []])
   expect(mail!.text).toContain('moved from 25 Nov, 12:00 to 25 Nov, 15:30 Tokyo time')
-  // The bid of a cancelled lot is told as that.
+  // The bid of a cancelled lot is reported as such.
   await start('2026-11-25T17:00:00+09:00', { status: 4536 })
   expect(await told(bidder)).toEqual(words)
   expect((await told(follower)).filter(text => text.includes('New start'))).toHaveLength(1)

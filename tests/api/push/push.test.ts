@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE
 const subscribe = (caller: Caller, phone: Phone) => caller.call(pushEndpoints.subscribe, { body: phone.subscription })
 const state = (caller: Caller) => caller.call(pushEndpoints.pushState, {})
 
-/** Somebody with a phone that is told. */
+/** Somebody with a phone that gets notifications. */
 async function reader(wish: Parameters<typeof t.newUser>[0] = {}) {
   const user = await t.newUser(wish)
   const caller = await t.as(user)
@@ -29,7 +29,7 @@ async function reader(wish: Parameters<typeof t.newUser>[0] = {}) {
   return { user, caller, phone }
 }
 
-/** What a phone was told, and empties the outbox on the way. */
+/** The notifications of a phone. Empties the outbox on the way. */
 async function toldTo(service: PushService, phone: Phone) {
   await sendPushes(t.context, service.transport)
   return service.pushed.filter(one => one.device === phone.device).map(one => phone.read(one.body))

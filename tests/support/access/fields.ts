@@ -1,6 +1,6 @@
 import type { UserKind } from '#domain/people/kinds.ts'
 
-/** Who may read a single column of a client's account: the client himself, his dealer, and other kinds. */
+/** The people who may read a single column of a client's account: the client himself, his dealer, and other kinds. */
 export type FieldRow = { himself: boolean; hisDealer: boolean; kinds: readonly UserKind[] }
 
 /**

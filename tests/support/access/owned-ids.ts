@@ -76,7 +76,7 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
   }
 }
 
-/** A negotiation that waits for the buyer. What it is about matters only to its own tests. */
+/** A negotiation that waits for the buyer. Its subject matters only to its own tests. */
 async function newNegotiation({ context, clock }: TestApp, userId: number, bidId: number): Promise<number> {
   const now = clock.now()
   const times = { ends_at: new Date(now.getTime() + 3_600_000), opened_at: now, changed_at: now }

@@ -14,7 +14,7 @@ import { outboxPhone } from './phone.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ASKED = 1_060_000
-/** What he offers by this device, and by another one. */
+/** His offers by this device, and by another one. */
 const OFFER = 1_030_000
 const OFFER_ELSEWHERE = 1_005_000
 const ANSWERED = { accept: 'accepted', counter: 'countered', decline: 'declined' } as const

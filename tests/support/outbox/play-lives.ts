@@ -6,8 +6,8 @@ export type Faulty = (world: SenderDependencies) => SenderDependencies
 type Scenario = (seed: number, faulty?: Faulty) => Promise<string | null>
 
 /**
- * Plays as many lives as told (`OUTBOX_SCENARIOS=1000` for the long run), in which nothing may be wrong. With each planted fault, one of the first
- * hundred lives must show it.
+ * Plays the given number of lives (`OUTBOX_SCENARIOS=1000` for the long run), in which nothing may go wrong. With each planted fault, one of the
+ * first hundred lives must show it.
  */
 export function playLives(title: string, few: number, scenario: Scenario, planted: Record<string, Faulty>): void {
   const lives = Number(process.env.OUTBOX_SCENARIOS ?? few)

@@ -34,8 +34,8 @@ async function withoutClock(): Promise<void> {
 }
 
 /**
- * A page gets a kept answer in the place of a late one, and asks again. The late one comes so many ms after that, and then the second.
- * Returns how often the page was told of an answer, after the first and after both.
+ * A page gets a kept answer in place of a late one, and requests again. The late one comes after the given milliseconds, and then the second. Returns
+ * how often the page was notified of an answer, after the first and after both.
  */
 async function askTwice(worker: Worker, afterMs: number): Promise<[first: number, both: number]> {
   await welcome(worker, 7)
@@ -77,7 +77,7 @@ async function standsInAfter(worker: Worker): Promise<number> {
   return ms
 }
 
-/** What the worker keeps, for whom, and when it uses it; and that a new version waits. */
+/** The worker's kept data, whose it is, and when it is used; and that a new version waits. */
 export const KEEPING: Record<string, Trial> = {
   'a kept answer is given out without a network, to the same person': async worker => {
     await welcome(worker, 7)

@@ -55,7 +55,7 @@ const wake = (worker: Worker) =>
     () => true,
   )
 
-/** What leaves the outbox when the browser wakes the worker. */
+/** The entries that leave the outbox when the browser wakes the worker. */
 export const SENDING: Record<string, Trial> = {
   'what waits leaves with all tabs closed, under its key, and again under the same': async worker => {
     await welcome(worker, 7)

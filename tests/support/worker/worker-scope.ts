@@ -83,7 +83,7 @@ export function workerScope() {
       context = next
     },
     skipped: () => skipped,
-    /** What the worker has said to its one page. */
+    /** The worker's messages to its one page. */
     told: () => told,
   }
 }

@@ -38,7 +38,7 @@ export async function appOf(release: Release): Promise<App> {
   }
 }
 
-/** What a person's phone has asked, and what failed. */
+/** The requests of a person's phone, and its failures. */
 export type Use = { requests: number; failures: string[]; stop: () => Promise<void> }
 
 const BREATH_MS = 20

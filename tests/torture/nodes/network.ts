@@ -5,7 +5,7 @@ export type Network = {
   /** Its own address, and ours as it sees it. */
   address: string
   ours: string
-  /** What a command begins with to run there. */
+  /** The start of a command that runs there. */
   enter: readonly string[]
   /** Pulls its cable, or puts it back; null where it has none. */
   cable: ((is: 'out' | 'in') => void) | null

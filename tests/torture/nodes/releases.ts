@@ -11,14 +11,17 @@ const MIGRATIONS = 'src/server/db/migrations/'
 const MIGRATE = 'src/server/db/migrate.ts'
 const FORMER = 2
 
-/** The two versions before this one, and this one, oldest first. Each has more migrations than the one before. What was installed in the folder before stays. */
+/**
+ * The two versions before this one, and this one, oldest first. Each has more migrations than the one before. Releases that the folder has already
+ * stay.
+ */
 export async function threeReleases(folder: string): Promise<Release[]> {
   const releases = formerCommits().map(commit => install(commit, join(folder, commit.slice(0, 7))))
   await buildIfChanged()
   return [...releases, { commit: `${git('rev-parse', 'HEAD').slice(0, 7)} (here)`, folder: HERE }]
 }
 
-/** What stood before a migration was added. Work that went on side by side may have added them out of order; such a moment was never a release. */
+/** The code before a migration was added. Parallel work may have added migrations out of order; such a moment was never a release. */
 function formerCommits(): string[] {
   const own = migrationsOf('HEAD')
   const formers: string[] = []

@@ -36,9 +36,9 @@ export type LoadReport = Bidding & {
   /** Sessions that ended: clocks that are hours apart end them. */
   signedOut: number
   reopened: number
-  /** Screens that were told to load everything again. */
+  /** Screens that had to load everything again. */
   startedOver: number
-  /** Bids that open screens were never told of. */
+  /** Bids that open screens never got. */
   missed: string[]
 }
 
@@ -49,7 +49,7 @@ type LoadOptions<Where extends Place> = {
   callBy?: (fetch: (path: string, init: RequestInit) => Promise<Response>) => Call
 }
 
-/** Buyers bid and watch while something disturbs the servers. Then what they were told is compared with what is stored. */
+/** Buyers bid and watch while something disturbs the servers. Then their events are compared with the stored data. */
 export async function underLoad<Where extends Place, Report>(
   { seed, callBy, open }: LoadOptions<Where>,
   disturb: (load: Load<Where>) => Promise<Report>,

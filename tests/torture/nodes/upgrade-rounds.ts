@@ -19,8 +19,8 @@ export type UpgradeReport = LoadReport & {
 }
 
 /**
- * Two servers go from release to release, one after the other, and back by one, while buyers with the oldest app bid and watch, and phones of each release
- * that came so far open pages, load their own files and ask for lists.
+ * Two servers go from release to release, one after the other, and back by one. Meanwhile buyers with the oldest app bid and watch, and phones of
+ * each release so far open pages, load their own files and request lists.
  */
 export async function upgradeRounds({ folder, seed }: { folder: string; seed: number }): Promise<UpgradeReport> {
   const releases = await threeReleases(process.env.RELEASES_DIR ?? folder)

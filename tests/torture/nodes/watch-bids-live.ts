@@ -6,7 +6,7 @@ import { listenLive, type LiveListener } from '#tests/support/live-listener.ts'
 
 type Device = { id: number; call: Call; fetch: (path: string, init: RequestInit) => Promise<Response> }
 
-/** What one buyer's open screen knows of his bids, by lot, from live events alone. */
+/** One buyer's bids as his open screen knows them, by lot, from live events only. */
 export type Screen = {
   reopened: number
   startedOver: number

@@ -104,7 +104,7 @@ function useRecord({ bidId, lotNo }: BidRow, onClose: () => void) {
   })
 }
 
-/** What to do about a refusal. */
+/** The next step after a refusal. */
 function useAdvice(): (error: Error | null) => string {
   const { t } = useLingui()
   return error => {

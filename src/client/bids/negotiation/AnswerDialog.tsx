@@ -137,7 +137,7 @@ function middleOf(bidAmount: number, hallPrice: number): number {
   return Math.max(BID_STEP, Math.min(middle, below))
 }
 
-/** What the buyer may offer: his allowance, and what an earlier offer reserves of it. Whole yen; null without a limit. */
+/** The limit of a counter-offer: the buyer's allowance, and the part of it that an earlier offer reserves. Whole yen; null without a limit. */
 function useAllowed({ state, offer }: Negotiation): number | null {
   const { permission, balanceInfo } = useProfile()
   if (!permission.creditLimitCheck) return null

@@ -56,7 +56,7 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
   )
 }
 
-/** Whether it ended without a sale, and not by the buyer's own word. A sale is told as a win. */
+/** Whether it ended without a sale, and not by the buyer's own answer. A sale is shown as a win. */
 function isNoSale({ state }: Negotiation): boolean {
   return state === 'refused' || state === 'withdrawn' || state === 'lapsed'
 }

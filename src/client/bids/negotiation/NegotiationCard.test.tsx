@@ -29,7 +29,7 @@ afterEach(() => {
 const dialog = () => screen.queryByRole('alertdialog')
 /** The price that the auction house asks now. */
 const price = createAtom(negotiation.hallPrice)
-/** What the buyer has offered. */
+/** The buyer's offer. */
 const offered = createAtom<number | null>(null)
 function LiveCard() {
   const [hallPrice, offer] = [useSelector(price), useSelector(offered)]

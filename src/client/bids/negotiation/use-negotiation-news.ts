@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { yen } from '#domain/money/yen.ts'
 
-/** What has happened to a negotiation since a manager opened a dialog about it, in words; undefined where nothing has. `current` null: it is over. */
+/** The changes of a negotiation since a manager opened a dialog about it, in words; undefined without changes. `current` null: it is over. */
 export function useNegotiationNews(seen: Negotiation | null, current: Negotiation | null): string | undefined {
   const { t } = useLingui()
   if (!seen) return undefined

@@ -59,7 +59,7 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
   return {
     filters,
     failureOf,
-    /** What the filters as a whole lack: the counts and ranges, or the makers. */
+    /** The missing parts of all filters: the counts and ranges, or the makers. */
     outage:
       outages.length === 0
         ? null

@@ -141,7 +141,7 @@ export const LotCells = memo(function LotCells({
   )
 })
 
-/** What similar lots sold for: the median, and smaller the average. */
+/** The prices of similar lots: the median, and smaller the average. */
 function MarketPrices({ lot }: { lot: Lot }) {
   const [market, average] = useMarketPrices()(lot)
   if (!market) return <Fresh>{yen(null)}</Fresh>

@@ -49,7 +49,7 @@ export function LotPriceAndCosts({
   const isGone = bidInfo?.bidStatusId === BID_STATUS.cancelled
   const bid = typed ?? (isGone ? null : (bidInfo?.myBidAmount ?? null))
   const strip = useQuery({ ...priceStripQuery(pageType, common.id), enabled: maySee })
-  // What a fixed-price car costs is known to the yen.
+  // The price of a fixed-price car is known to the yen.
   const fixed = common.offer === 'stock' ? prices.soldPrice : null
   const first = firstAmount({ ...prices, median: strip.data?.quartiles?.median ?? null })
   return (

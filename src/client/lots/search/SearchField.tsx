@@ -23,8 +23,8 @@ import styles from './SearchField.module.css'
 const ASK_AFTER_MS = 180
 
 /**
- * Finds lots by a phrase: "prius 2018", "zvw50", "uss tokyo 30045", in Latin or Cyrillic. What was understood becomes filters, which are seen as tags;
- * what was not is said. A text that could not be searched for stays in the field.
+ * Finds lots by a phrase: "prius 2018", "zvw50", "uss tokyo 30045", in Latin or Cyrillic. Recognised parts become filters, which are shown as tags;
+ * the rest is listed as not understood. A text that could not be searched for stays in the field.
  */
 export function SearchField({ pageType, small }: { pageType: PageType; small: boolean }) {
   const { t } = useLingui()

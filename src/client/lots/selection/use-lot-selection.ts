@@ -3,7 +3,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { useCompared } from '../compared/compared-lots.ts'
 import { useSelectedLots } from '../photos-zip/selected-lots.ts'
 
-/** What the checkboxes of a list select lots for, and the selected ones. */
+/** The purpose of a list's checkboxes, and the selected lots. */
 export type LotSelection = { for: 'photos' | 'compare'; ids: readonly string[] }
 
 /** Null where a list has no checkboxes. The same object for the same selection, because each card of a list depends on it. */

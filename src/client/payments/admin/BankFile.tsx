@@ -24,7 +24,7 @@ export function BankFile() {
   const changed = useRemittancesChanged()
   const [name, setName] = useState<string | null>(null)
   const [content, setContent] = useState('')
-  // What was chosen by hand, by line. It stays when the rest of the file is shown again after booking.
+  // Manual choices, by line. They stay when the rest of the file is shown again after booking.
   const [choices, setChoices] = useState<Record<number, BankChoice>>({})
   const choiceAt = (row: BankRow) => choices[row.line] ?? choiceOf(row)
   const preview = useMutation({ mutationFn: previewBankFile })
@@ -119,7 +119,7 @@ export function BankFile() {
   )
 }
 
-/** The server takes so many rows in one transaction; the next press books the rest. */
+/** The most rows that the server books in one transaction; the next press books the rest. */
 const AT_ONCE = 200
 
 function bookingOf({ amount, valueDay, bankReference, text }: BankRow, { client, purpose }: BankChoice) {

@@ -9,7 +9,7 @@ import { decideRemittance, useRemittancesChanged } from './remittances.api.ts'
 import { remittanceSum } from './remittance-sum.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
-/** What one manager may do to the entry of another: post it, or refuse it. */
+/** The decision of one manager about the entry of another: post it, or refuse it. */
 export type Decision = { remittance: Remittance; approve: boolean }
 
 /** Asks before the second person's decision: it moves a large sum, and the next entry comes up under the pressed button. */

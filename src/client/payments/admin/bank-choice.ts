@@ -1,7 +1,7 @@
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 
-/** What the manager has chosen for a row. */
+/** The manager's choice for a row. */
 export type BankChoice = { on: boolean; client: { id: string; name: string } | null; purpose: RemittancePurpose }
 
 /**

@@ -62,7 +62,7 @@ function scaled(text: string, by: number, decimals: number): number | null {
   return Math.abs(typed * by - whole) < 0.001 ? whole : typed * by
 }
 
-/** What the typed dollars are in yen; null while an amount or a rate is missing. */
+/** The typed dollars in yen; null while an amount or a rate is missing. */
 export function typedYen({ usdCents, microYen }: TypedRemittance, office: DollarRate | null): number | null {
   const [cents, rate] = [scaled(usdCents, CENTS, 2), scaled(microYen, MICRO, 6) ?? office?.microYen]
   return Number.isSafeInteger(cents) && Number.isSafeInteger(rate) ? yenOf(cents!, rate!) : null

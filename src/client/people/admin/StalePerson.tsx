@@ -15,7 +15,7 @@ export function StalePerson({
 }: Omit<ComponentProps<typeof StaleNotice>, 'title' | 'children'> & {
   refusal: ApiError
   typed: TypedPerson
-  /** What was there before somebody typed. */
+  /** The value before the edit. */
   seen: TypedPerson
 }) {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { hasProfileDraft, ProfileForm } from './ProfileForm.tsx'
 export function AccountPanel() {
   const { t } = useLingui()
   const { detail } = useProfile()
-  // What was typed before is still being edited.
+  // Text that was typed before is still being edited.
   const [editing, setEditing] = useState(hasProfileDraft)
   const known = (text: string | null) => text || '—'
   return (

@@ -23,7 +23,7 @@ export function FactorDialog({
   onClose,
 }: {
   asking: 'codes' | 'off' | null
-  /** What signs in when codes are off; `nothing` where the account needs a second step and has no other. */
+  /** The remaining second step when codes are off; `nothing` where the account needs one and has no other. */
   left: 'password' | 'passkey' | 'nothing'
   onClose: () => void
 }) {

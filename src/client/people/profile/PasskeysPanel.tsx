@@ -22,7 +22,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
-/** The dialog asked for last. What it is about stays while it closes. */
+/** The dialog that was opened last. Its subject stays while it closes. */
 type Asking = { what: 'rename' | 'remove' | 'nothing'; passkey: Passkey }
 
 /** The passkeys of the person: each opens the account without a password. */

@@ -77,7 +77,7 @@ const followViewport = (panel: HTMLElement) => {
   const viewport = window.visualViewport
   if (!viewport) return
   const follow = () => {
-    // What two fingers enlarge leaves the screen on all sides, and no keyboard covers it.
+    // Content enlarged by two fingers leaves the screen on all sides, and no keyboard covers it.
     const shown = viewport.scale > 1.01 ? viewport.height * viewport.scale : viewport.height + viewport.offsetTop
     const covered = Math.max(0, innerHeight - shown)
     panel.style.setProperty('--covered', `${Math.round(covered)}px`)

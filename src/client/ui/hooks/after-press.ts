@@ -2,8 +2,8 @@
 let isPressed = false
 
 /**
- * Runs `act` once a press under way has become a click, otherwise at once. What a field shows when it loses focus may move the page; moved before
- * the release, a press on a button or checkbox below would do nothing.
+ * Runs `act` once a press in progress has become a click, otherwise at once. A message that a field shows on blur may move the page. If it moved
+ * before the release, a press on a button or checkbox below would do nothing.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true })

@@ -15,7 +15,7 @@ export function useMediaQuery(query: string): boolean {
 
 const onScreen = new Map<string, boolean>()
 
-/** Paper is narrower than the window. What would be drawn for its width has not been loaded, and a print shows what the screen showed. */
+/** Paper is narrower than the window. Components for its width have not been loaded, so a print shows the same ones as the screen. */
 function matchesOnScreen(query: string): boolean {
   const isPrinting = matchMedia('print').matches && onScreen.has(query)
   if (!isPrinting) onScreen.set(query, matchMedia(query).matches)

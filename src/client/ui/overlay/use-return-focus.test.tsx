@@ -6,7 +6,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 afterEach(cleanup)
 
-/** An overlay in short: it takes the focus when it opens, and returns it when it is told to. */
+/** A minimal overlay: it takes the focus when it opens, and returns it when asked. */
 function Overlay({ name, onReady }: { name: string; onReady: (close: () => void) => void }) {
   const returnFocus = useReturnFocus(true)
   const panel = useRef<HTMLDivElement>(null)

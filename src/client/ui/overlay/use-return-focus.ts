@@ -74,7 +74,7 @@ function ancestors(element: Element | null): readonly Element[] {
   return parent && parent !== document.body ? [parent, ...ancestors(parent)] : []
 }
 
-/** What had the focus has left the page, as a removed row does: the focus goes to the list or the part of the page that it was in. */
+/** The focused element has left the page, as a removed row does. The focus goes to the list or the part of the page that contained it. */
 function focusNear(places: readonly Element[]): void {
   const walked = places.find(one => one.matches(WALKED)) ?? places[0]?.querySelector(WALKED)
   const candidates = walked ? [walked] : places.flatMap(one => [...one.querySelectorAll(FOCUSABLE)])

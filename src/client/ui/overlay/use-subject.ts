@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What an overlay is about. It stays while the overlay closes. */
+/** The subject of an overlay. It stays while the overlay closes. */
 export function useSubject<Subject>() {
   const [about, setAbout] = useState<{ subject: Subject; round: number; open: boolean } | null>(null)
   return {

@@ -1,6 +1,6 @@
 import type { CarBody, VehicleLook } from './vehicle-look.ts'
 
-/** What distinguishes one cockpit from another. */
+/** The differences between cockpits. */
 export type Cockpit = {
   /** Where the lever is: on the floor, in the dashboard, on the steering column; a hybrid's stub. */
   lever: 'manual' | 'floor' | 'dash' | 'column' | 'stub'

@@ -11,7 +11,7 @@ export type Face = {
   /** Bright or dark lines over everything: wings, brackets, bars. */
   trims: { line: CapPoint[]; width: number; colour: string }[]
   lamps: Lamps
-  /** What the rear lamps are like. */
+  /** The shape of the rear lamps. */
   tail: 'slim' | 'upright' | 'joined' | 'round' | 'hook'
 }
 

@@ -70,7 +70,7 @@ export const LIGHTS = {
 
 const RAIN = 'M90 40l-14 90M260 190l-12 80M402 30l-14 92M560 240l-12 76M700 60l-13 84M842 210l-13 84M1004 44l-14 90M1150 190l-13 84M176 470l-12 76M480 520l-12 74M930 480l-13 80M1212 470l-12 78M330 700l-11 70M640 660l-11 72M800 780l-11 70M1080 720l-12 74' // prettier-ignore
 
-/** What lies over the whole finished picture: the warm light of evening or of lamps, or the streaks of rain. */
+/** The layer over the finished picture: the warm light of evening or of lamps, or the streaks of rain. */
 export function veil(light: Light): string {
   if (light.name === 'rain') return `<path d="${RAIN}" stroke="#f2f6f8" stroke-width="3" stroke-opacity=".3"/>`
   const veils: Partial<Record<Light['name'], [string, number]>> = {

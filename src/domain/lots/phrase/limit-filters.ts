@@ -3,7 +3,10 @@ import { isUsualMileage } from './numbers.ts'
 import { phraseFilter } from './phrase-filter.ts'
 import type { Reading } from './read-phrase.ts'
 
-/** What a limit without a unit may mean, with the filters of the whole phrase: a price, and kilometres where no others are named and they are usual. */
+/**
+ * The possible meanings of a limit without a unit, with the filters of the whole phrase: a price, and kilometres where no others are named and they
+ * are usual.
+ */
 export function limitFilters(
   reading: Reading,
   pageType: PageType,

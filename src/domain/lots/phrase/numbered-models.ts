@@ -28,8 +28,8 @@ export function takeNumberedModels(
 }
 
 /**
- * The model of that name; else those that the number begins (`nissan 180` is 180SX); else the series: `bmw 320i` is 3 SERIES. What may be a year is
- * no beginning: `toyota 2000` is no 2000GT.
+ * The model of that name; else those that the number begins (`nissan 180` is 180SX); else the series: `bmw 320i` is 3 SERIES. A possible year is no
+ * beginning: `toyota 2000` is no 2000GT.
  */
 function numberedModels(ofMaker: Vocabulary['models'], digits: string, letters: string, thisYear: number) {
   const number = `${digits}${letters}`

@@ -1,4 +1,4 @@
-/** What the numbers of a phrase say. Ranges are `[from, to]`, 0 for an open end. Kilometres, years of make. */
+/** The meaning of the numbers in a phrase. Ranges are `[from, to]`, 0 for an open end. Kilometres, years of make. */
 export type PhraseNumbers = {
   year?: [number, number]
   mileage?: [number, number]
@@ -28,10 +28,10 @@ const SUM =
 const GROUPED =
   /(?<![\d.,¥#№])(?<!(?:lot|лот|№|#) )\d{1,3}(?:[ \u00a0,]\d{3})+(?![\d.]| ?(?:-|–|to|до|по|k|к|тыс|т\.|km|yen|jpy|¥|иен|йен|mln|млн|million|миллион))/gu
 
-/** What a limit without a unit is, if it is no year: more would be a price. */
+/** A limit without a unit between these is kilometres, if it is no year; a larger one is a price. */
 const MIN_KM = 10_000
 const USUAL_KM = 300_000
-/** An upper limit above it is as well a price: few look for cars that have run so far, and many cars start at 300 000 yen. */
+/** Above this, an upper limit may also be a price: few people look for cars with such a mileage, and many cars start at 300 000 yen. */
 const SURE_KM = 200_000
 
 /** A limit that is neither a year nor surely kilometres, as in `prius under 500000`: no lot's number. */
@@ -45,7 +45,7 @@ const km = (digits: string, thousand: string | undefined) => Math.min(Number(dig
 
 const between = (text: string) => new RegExp(String.raw`(?<![a-zа-я0-9])` + text + String.raw`(?![a-zа-я0-9])`, 'u')
 
-/** From the surest to the least sure. What one has read is taken out of the phrase. */
+/** From the surest to the least sure. Each takes the part that it has read out of the phrase. */
 const SIGNS: readonly Sign[] = [
   {
     pattern: between(String.raw`(\d+) ?- ?(\d+) ?(${THOUSAND})? ?${KM}`),

@@ -14,7 +14,7 @@ export type Vocabulary = {
   colours: readonly string[]
 }
 
-/** What a phrase asks for. Ids; ranges `[from, to]` with 0 for an open end. `rest`: words that mean nothing here. */
+/** The criteria of a phrase. Ids; ranges `[from, to]` with 0 for an open end. `rest`: words that mean nothing here. */
 export type Reading = PhraseNumbers & {
   makers: number[]
   models: number[]
@@ -26,7 +26,7 @@ export type Reading = PhraseNumbers & {
 
 /** Words of the phrase, and the models that they name or that have them in their names. */
 type Part = { word: string; models: number[] }
-/** What depends on the models that the whole phrase names. `whole`: the names that were typed whole. */
+/** The parts that depend on the models that the whole phrase names. `whole`: the names that were typed whole. */
 type Later = { whole: Part[]; parts: Part[]; digits: string[] }
 
 /** Names of more words than this are not typed whole. */

@@ -14,7 +14,7 @@ type NameSuggestion = {
   filter: Record<string, string>
 }
 
-/** At most so many of a kind: a list is read at a glance. */
+/** The most suggestions of each kind: a list is read at a glance. */
 const MAX_NAMES = { maker: 2, model: 5, chassis: 3, hall: 3 } as const
 const MIN_LETTERS = 2
 

@@ -1,4 +1,4 @@
-/** What people call makers and models beside their names, in both scripts. The right side is a name of the catalogues. */
+/** Popular names of makers and models, in both scripts. The right side is a name of the catalogues. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   ленд: 'land',
   лэнд: 'land',

@@ -8,8 +8,10 @@ import { reservedBy } from '../negotiations/change-negotiation.ts'
 import { openNegotiationOf } from '../negotiations/negotiations.queries.ts'
 import { bought } from '../purchases.queries.ts'
 
-/** A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. What its
- * negotiation reserves is no more than that; `freed` is what else ends with the change. */
+/**
+ * A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. Its negotiation
+ * reserves no more than that; `freed` is the reserve of everything else that ends with the change.
+ */
 export async function refuseShortReserve(trx: Trx, bid: Bid, freed = 0): Promise<void> {
   const purchase = await bought(trx, bid.id)
   if (reserves(bid.status, purchase !== undefined)) return

@@ -3,7 +3,7 @@ import { dayAndTime } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
 
-/** A message names so many lots and counts the others. */
+/** The most lots that a message names; it counts the others. */
 const MAX_NAMED = 20
 
 /** `car`: `Toyota Voxy 2014, lot 3214`. */

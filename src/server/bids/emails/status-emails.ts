@@ -18,13 +18,13 @@ type BidNews = {
   price: number | null
   /** The same with the costs that are charged; null where there is no price, or no costs. */
   total: number | null
-  /** What he was told before that his car costs; null where this is news of another kind. */
+  /** The price of his car in the last message; null where this is news of another kind. */
   formerPrice: number | null
-  /** What his live bid was before somebody else changed it; null where nobody did. */
+  /** The amount of his live bid before somebody else changed it; null where nobody did. */
   formerAmount: number | null
   /** A manager placed it for him, and he has not been notified yet. */
   isPlaced: boolean
-  /** The status is what he was told; something else is the news. */
+  /** The status has not changed since the last message; something else is the news. */
   isSameStatus: boolean
   /** The bid is the order of a fixed-price car. */
   isOrder: boolean

@@ -16,8 +16,8 @@ import { dropStatusEmail, lockStatusEmail, statusFacts, type StatusFacts } from 
 const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /**
- * Writes to the owner of a bid that he did not place, or whose status, amount, or the price of its car, differs from what he was last told, in one transaction.
- * The change of the bid causes it (write-bid.queries.ts).
+ * Writes to the owner of a bid that he did not place, or whose status, amount or car price differs from the last message, in one transaction. The
+ * change of the bid causes it (write-bid.queries.ts).
  */
 export async function writeStatusEmail(
   { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
@@ -56,12 +56,12 @@ function knownStatus({ isOwnAmount }: StatusFacts, { from_status: status }: Form
   return status ?? (isOwnAmount ? BID_STATUS.new : null)
 }
 
-/** What his live bid was before somebody else changed it; null where nobody did, or he has since. */
+/** The amount of his live bid before somebody else changed it; null where nobody did, or he has since. */
 function formerAmountOf({ status, amount, isOwnAmount }: StatusFacts, { from_amount: before }: Former): number | null {
   return isLive(status) && !isOwnAmount && before !== amount ? before : null
 }
 
-/** What the car is bought for; null where that is not known yet, or it is not bought. */
+/** The price of the bought car; null where it is not known yet, or the car is not bought. */
 function priceOf({ status, price, purchaseStatus }: StatusFacts): number | null {
   return isWon(status) && purchaseStatus !== PURCHASE_CANCELLED ? price : null
 }

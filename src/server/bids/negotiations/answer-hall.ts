@@ -8,8 +8,8 @@ import { refusePastAllowance } from '../bid-rules.ts'
 import { changeNegotiation, lockNegotiation, reservedBy, type NegotiationCase } from './change-negotiation.ts'
 
 /**
- * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's, and his offer still his. What
- * he offers is within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
+ * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price and his own offer must still be those that he saw. An offer is
+ * within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
  */
 export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async request => {
   const { body, viewer } = request

@@ -68,7 +68,7 @@ export async function recordChange(
     await causing.queue.add(causing.db, 'negotiation-news', { negotiationId: changed.id, version: changed.version })
 }
 
-/** What a negotiation reserves of its buyer's limit. Whole yen. */
+/** The part of its buyer's limit that a negotiation reserves. Whole yen. */
 export function reservedBy({ state, offer }: Pick<NegotiationRow, 'state' | 'offer'>): number {
   return reservesOffer(state) ? (offer ?? 0) : 0
 }

@@ -30,7 +30,7 @@ export async function isOurSale(trx: Trx, bidId: number): Promise<boolean> {
   return rows[0]!.is
 }
 
-/** What the bids of a group have offered to halls that have not answered yet. Stable under the lock of the group's owner. */
+/** The offers of a group's bids to halls that have not answered yet. Stable under the lock of the group's owner. */
 export function offersOfGroup(db: Trx, groupId: number): Promise<NegotiationRow[]> {
   return db
     .selectFrom('negotiations as n')

@@ -1,4 +1,4 @@
-/** What a check found. `unused`: nothing to check. `bad`: the text says what to do. */
+/** The result of a check. `unused`: nothing to check. `bad`: the text says how to mend it. */
 export type Finding = { subject: string; verdict: 'good' | 'unused' | 'bad'; text: string }
 
 export const good = (subject: string, text: string): Finding => ({ subject, verdict: 'good', text })

@@ -11,7 +11,7 @@ export type Standby = {
   lagSeconds: number | null
 }
 
-/** Whether commits wait for a standby, and who copies the server that is asked. Empty on a standby. */
+/** Whether commits wait for a standby, and the standbys of the server. Empty on a standby. */
 export async function readReplication(db: Db): Promise<{ isAwaited: boolean; standbys: Standby[] }> {
   const { rows } = await sql<Standby & { isAwaited: boolean; isThere: boolean }>`
     select current_setting('synchronous_standby_names') <> '' as "isAwaited", copy.pid is not null as "isThere",

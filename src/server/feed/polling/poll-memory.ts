@@ -1,7 +1,7 @@
 /** The content at a place, since when it has been so, and the content that was last read. */
 export type Look = { stamp: string; since: Date; read: string | null }
 
-/** What this process remembers of its polls. A new one reads each file once, and asks for each awaited lot once. */
+/** This process's memory of its polls. A new process reads each file once, and asks for each awaited lot once. */
 export type PollMemory = {
   /** By the feed's place. */
   looks: Map<string, Look>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { feedHalls } from '../feed-halls.ts'
 
-/** What PostgreSQL answers where another row has the name already. */
+/** PostgreSQL's code for a name that another row has already. */
 const UNIQUE_VIOLATION = '23505'
 
 /** Numbers of halls by their names in capitals; new halls are stored at once, since a filter may name them the next moment. */

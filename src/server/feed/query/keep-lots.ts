@@ -10,7 +10,7 @@ import type { QueryContext } from './query-context.ts'
 
 /** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
 const TIMEOUT_MS = 8_000
-/** What PostgreSQL answers once `lock_timeout` has passed. */
+/** PostgreSQL's code once `lock_timeout` has passed. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A lot as its market has it, and the part of the market that contains it. */

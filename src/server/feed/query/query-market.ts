@@ -60,7 +60,7 @@ export type QueryMarket = {
   partOf(lot: FeedLot): string
 }
 
-/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept; `leftOut` is told of each row that cannot be a lot. */
+/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept; `leftOut` gets each row that cannot be a lot. */
 export type OpenMarket = (source: {
   place: URL
   options: Record<string, string>

@@ -11,7 +11,7 @@ type Former = { startsAt: Date | null; status: number; startPrice: number | null
 /** More than any lot has had; of a lot with more, the latest. */
 const ENOUGH = 20
 
-/** What the feeds said of a lot's start, price and result, in order of time, the present last. Empty where it never changed. */
+/** The start, price and result of a lot, as feeds reported them, in order of time, the present last. Empty where it never changed. */
 export async function lotHistory(db: Db, lot: NamedLot): Promise<LotMoment[]> {
   const rows = await formerRows(db, lot.id)
   if (rows.length === 0) return []

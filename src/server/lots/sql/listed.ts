@@ -22,7 +22,7 @@ export function listedIn(pageType: PageType, today: string): Condition {
   return sql`l.vehicle = ${sql.lit(vehicle)} and ${LISTED[holds](today)}`
 }
 
-/** What a lot costs in the end, whole yen: the hammer price, for stock the fixed one (domain/bids `fixedPrice`). */
+/** The final price of a lot, whole yen: the hammer price, for stock the fixed one (domain/bids `fixedPrice`). */
 const FINISH_PRICE: Record<PageTypeRecord['holds'], RawBuilder<number | null>> = {
   auction: sql`l.sold_price`,
   result: sql`l.sold_price`,

@@ -29,7 +29,7 @@ export function suggest(request: RequestContext<typeof suggestEndpoints.suggest>
   return suggestionsFor(request, listed, query.text.slice(0, MAX_LETTERS))
 }
 
-/** What a phrase means in this listing: as a whole, and what it may become when more is typed. */
+/** The meaning of a phrase in this listing: as a whole, and what it may become when more is typed. */
 export async function suggestionsFor(context: LotsContext, listed: Listed, text: string): Promise<Suggestions> {
   if (text.trim() === '') return { filter: {}, found: null, rest: [], suggestions: [] }
   const vocabulary = await vocabularyOf(context, listed.pageType, listed.today)

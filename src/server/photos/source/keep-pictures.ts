@@ -31,7 +31,7 @@ async function keepAll(lot: SourcedLot, context: PictureContext): Promise<void> 
   const { held } = await knownNumbers(context, lot.token)
   for (const number of wanted.filter(one => !held.has(one)))
     await sourcePicture(lot, number, context, { limit: fetchNow => fetchNow(), isOpened: true })
-  // What was fetched for a list, before or at the same time.
+  // Pictures that were fetched for a list, before or at the same time.
   await keepOriginals(context, lot.token)
 }
 

@@ -1,4 +1,4 @@
-/** After so many pictures in a row that did not come in time, a host counts as silent. */
+/** After this many late pictures in a row, a host counts as silent. */
 const IN_A_ROW = 3
 /** How often a silent host is asked for one picture. */
 const PAUSE_MS = 30_000

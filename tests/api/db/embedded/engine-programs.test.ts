@@ -52,7 +52,7 @@ describe.runIf(process.platform === 'linux')('the programs of the npm package', 
     const prepared = prepareBinaries({ folder: native, version: '18.0' }, user, join(root, 'cache'))
     expect(prepared.folder).toBe(join(root, 'cache', 'engine-18.0'))
     expect(versionOf(prepared.folder, user ?? {})).toMatch(/PostgreSQL\) 18/)
-    // What is there is used again: the original may be gone.
+    // An existing copy is used again: the original may be gone.
     rmSync(native, { recursive: true })
     mkdirSync(join(native, 'bin'), { recursive: true })
     cpSync(postgresIn(prepared.folder), postgresIn(native))

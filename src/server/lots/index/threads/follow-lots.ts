@@ -14,7 +14,7 @@ import { freeMemory, freeRecentMemory } from './free-memory.ts'
 import { lookTimer } from './look-timer.ts'
 import type { IndexStart } from './messages.ts'
 
-/** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
+/** Rows rebuilt in small segments. At this number the old ones amount to 1 MB, and the collector counts them as almost nothing. */
 const FREE_MEMORY_EVERY = 5_000
 /** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
 const PRUNE_MS = 10 * MINUTE_MS
