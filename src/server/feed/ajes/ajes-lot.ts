@@ -2,7 +2,7 @@ import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { type Mileage, price, wholeNumber } from '../read/numbers.ts'
 import { statusOfWord } from '../read/status-words.ts'
-import { cdataObject, normalJapanese, wording } from '../read/texts.ts'
+import { cdataObject, normalJapanese, requiredName, wording } from '../read/texts.ts'
 import { registrationYear } from '../read/years.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import { bikeDetails } from './ajes-bike.ts'
@@ -27,7 +27,7 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
   const status = statusOfWord(row['STATUS'] ?? '', sale, now)
   const start = yen(row, 'START', isBike)
   const finish = yen(row, 'FINISH', isBike)
-  const maker = required('MARKA_NAME', row)
+  const maker = requiredName('MARKA_NAME', row)
   const distance = kilometres(row)
   const car = isBike ? null : carPictures(row['IMAGES'])
 
@@ -39,7 +39,7 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
     timeSet: sale?.timeSet ?? true,
     system: 'AJES',
     maker,
-    model: withoutMaker(maker, required('MODEL_NAME', row)),
+    model: withoutMaker(maker, requiredName('MODEL_NAME', row)),
     year: registrationYear('YEAR', wholeNumber('YEAR', row['YEAR']), null, now),
     registeredMonth: null,
     engineCc: wholeNumber('ENG_V', row['ENG_V']),
@@ -88,13 +88,6 @@ function kilometres(row: Columns): Mileage {
     throw new RowProblem('MILEAGE', `is implausibly high: ${shown(row['MILEAGE'] ?? '')}`)
   const precision = km === null || km === 0 ? 'unknown' : km % 1000 === 0 ? 'thousand' : 'exact'
   return { km, precision, note: row['MIL_NOTE']?.trim() || (mark === undefined ? null : row['MILEAGE']!.trim()) }
-}
-
-function required(column: string, row: Columns): string {
-  const text = wording(row[column], null)?.trim() ?? ''
-  if (text === '') throw new RowProblem(column, 'is missing')
-  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${shown(text)}`)
-  return text
 }
 
 /** `DUCATI 1198 S` of Ducati becomes 1198 S, as in every other source. */

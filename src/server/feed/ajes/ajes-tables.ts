@@ -16,12 +16,12 @@ export const AJES_TABLES = {
 
 export type AjesTableName = keyof typeof AJES_TABLES
 
-const isTable = (name: string): name is AjesTableName => Object.hasOwn(AJES_TABLES, name)
+export const isAjesTable = (name: string): name is AjesTableName => Object.hasOwn(AJES_TABLES, name)
 
 /** The table at the beginning of the file's name; '' where there is none. */
 export function tableOfFile(file: string): AjesTableName | '' {
   const named = /^([a-z_]+?)(?:[-.]|$)/.exec(file)?.[1] ?? ''
-  return isTable(named) ? named : ''
+  return isAjesTable(named) ? named : ''
 }
 
 /**

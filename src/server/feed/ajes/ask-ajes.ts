@@ -5,7 +5,7 @@ import type { KeptRow, KnownLots, OnlineSource, SourceRequest, Quota } from '../
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { ajesQuery, NAMES, PAGE_ROWS } from './ajes-query.ts'
 import { askAjesOnce, nextAjesDay } from './ajes-request.ts'
-import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
+import { AJES_TABLES, isAjesTable, type AjesTableName } from './ajes-tables.ts'
 import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
 import { countMarks, countQueries } from './market/kept-counts.ts'
 import { KEPT_COLUMNS, keptLotQueries, MAX_KEPT } from './market/kept-lot-queries.ts'
@@ -14,7 +14,6 @@ import { KEPT_COLUMNS, keptLotQueries, MAX_KEPT } from './market/kept-lot-querie
 const MAX_PAGES = 40
 
 const names = { rule: 'must be names parted by +, such as TOYOTA+HONDA', isValid: (value: string) => NAMES.test(value) }
-const isTable = (name: string): name is AjesTableName => Object.hasOwn(AJES_TABLES, name)
 const tablesOf = (options: Record<string, string>) => (options['tables'] ?? 'main+stats').split('+')
 
 /** The query service over the network. */
@@ -23,7 +22,7 @@ export const askAjes: OnlineSource = {
     code: { rule: 'must be the access code', isValid: value => /^[\w.-]{1,100}$/.test(value) },
     tables: {
       rule: `must be tables parted by +: ${Object.keys(AJES_TABLES).join(', ')}`,
-      isValid: value => value.split('+').every(isTable),
+      isValid: value => value.split('+').every(isAjesTable),
     },
     makers: names,
     halls: names,

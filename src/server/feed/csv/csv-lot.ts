@@ -7,7 +7,7 @@ import { engineCc, figure, mileage, price, wholeNumber, type Mileage } from '../
 import { pictures } from '../read/pictures.ts'
 import { hallClosing, saleDay, saleStart } from '../read/auction-time.ts'
 import { statusOfWord } from '../read/status-words.ts'
-import { refuseBadText, wording } from '../read/texts.ts'
+import { refuseBadText, requiredName, wording } from '../read/texts.ts'
 import { eraYear, registrationYear } from '../read/years.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 
@@ -34,8 +34,8 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     timeSet: sale?.timeSet ?? true,
     hallClosesAt: key.day === null ? null : hallClosing('bids_close', key.day, dashed(row['bids_close']?.trim() ?? '')),
     system: 'CSV',
-    maker: required('maker', row),
-    model: required('model', row),
+    maker: requiredName('maker', row),
+    model: requiredName('model', row),
     year: yearOf(row['year'], now),
     registeredMonth: wholeNumber('month', row['month']) || null,
     engineCc: displacement(row['engine_cc']),
@@ -154,13 +154,6 @@ function kilometres(value: string | null | undefined): Mileage {
   }
   const read = mileage(`${bare[1]}km${bare[3]}`, null, false)
   return read.precision === 'exact' && read.km! % 1000 === 0 ? { ...read, precision: 'thousand' } : read
-}
-
-function required(column: string, row: Cells): string {
-  const text = wording(row[column], null)?.trim() ?? ''
-  if (text === '') throw new RowProblem(column, 'is missing')
-  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${shown(text)}`)
-  return text
 }
 
 /** People separate addresses by blanks or line breaks, feeds by `#`. */

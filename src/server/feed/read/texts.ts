@@ -91,3 +91,11 @@ function parsedJson(field: string, json: string): unknown {
     throw new RowProblem(field, `is not JSON: ${shown(json)}`)
   }
 }
+
+/** A name that every row must have, such as a maker or a hall. */
+export function requiredName(column: string, row: Partial<Record<string, string | null>>): string {
+  const text = wording(row[column], null)?.trim() ?? ''
+  if (text === '') throw new RowProblem(column, 'is missing')
+  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${shown(text)}`)
+  return text
+}
