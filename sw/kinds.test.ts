@@ -10,7 +10,7 @@ const addresses = ALL_ENDPOINTS.flatMap(row =>
     : [{ row, address: `/v1${row.path}` }],
 )
 
-describe('what the worker keeps', () => {
+describe('the kinds of answers that the worker keeps', () => {
   it('is exactly these endpoints', () => {
     const kept = addresses.filter(({ address }) => kindOf(address) !== null).map(({ address }) => address)
     expect(kept.sort()).toEqual([

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('passes on what the work gives', async () => {
+it('passes on the work’s result', async () => {
   await expect(untilReplaced(Promise.resolve('a picture'))).resolves.toBe('a picture')
   await expect(untilReplaced(Promise.reject(new Error('no network')))).rejects.toThrow('no network')
 })

@@ -33,7 +33,7 @@ test('a visitor signs up, confirms by email and signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
 })
 
-test('a sign-up keeps what was typed over a change of language, except the passwords', async ({ page }) => {
+test('a sign-up keeps the typed text over a change of language, except the passwords', async ({ page }) => {
   await page.goto('/auth/sign-up')
   await fillSignUp(page, 'typed@minato.example')
   await page.getByText('RU').click()

@@ -27,7 +27,7 @@ async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a session that expires during a bid keeps what was typed after the login', async ({ page }) => {
+test('a session that expires during a bid keeps the typed text after the login', async ({ page }) => {
   const { lot, typed, amount, comment } = await halfTyped(page)
   await endSession(page)
   await expect(expired(page)).toBeVisible()

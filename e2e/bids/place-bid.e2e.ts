@@ -147,7 +147,7 @@ test('a lot whose bidding has closed says since when, and shows no form', DESKTO
   await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
 })
 
-test('a buyer who cannot bid yet is told how to start', PHONE, async ({ page, isMobile }) => {
+test('a buyer who cannot bid yet sees how to start', PHONE, async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
   // The account's language is Russian.
   await setLanguage(page, 'en')

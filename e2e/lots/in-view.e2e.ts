@@ -32,7 +32,7 @@ test('every section of the full-screen filters has its heading', PHONE, async ({
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 })
 
-test('a contrast theme shows what is chosen, and the switch', PHONE, async ({ page }) => {
+test('a contrast theme shows the selected item, and the switch', PHONE, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   await page.goto('/favorites/A')

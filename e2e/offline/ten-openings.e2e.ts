@@ -15,7 +15,7 @@ const OPENINGS = isWhole ? 10 : 4
 const exportTypes = (page: Page) => page.getByRole('combobox', { name: 'Export type' }).getByRole('option')
 
 throughNetwork(
-  'what was kept opens again and again without a server, through 503s and cut answers',
+  'kept pages open again and again without a server, through 503s and cut answers',
   async ({ page: first, context, server, network, buyer }) => {
     throughNetwork.setTimeout(300_000)
     await signIn(first, buyer)

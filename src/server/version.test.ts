@@ -12,7 +12,7 @@ function project(): string {
   return folder
 }
 
-test('a clone tells its commit', () => {
+test('a clone reports its commit', () => {
   const folder = project()
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args])
@@ -23,7 +23,7 @@ test('a clone tells its commit', () => {
   expect(readVersion(folder)).toBe(`1.2.3 (${git('rev-parse', '--short=7', 'HEAD')})`)
 })
 
-test('a container tells the commit that it was built with, or none', () => {
+test('a container reports the commit that it was built with, or none', () => {
   const folder = project()
   expect(readVersion(folder)).toBe('1.2.3')
   writeFileSync(join(folder, 'commit'), '\n')

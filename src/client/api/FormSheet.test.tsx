@@ -81,7 +81,7 @@ test('the back gesture closes the sheet, and the next one leaves the page', asyn
   await screen.findByText('Before')
 })
 
-test('the back gesture asks about what was typed, and discarding it closes the sheet', async () => {
+test('the back gesture asks about typed text, and discarding it closes the sheet', async () => {
   const back = await openSheet()
   await userEvent.type(screen.getByLabelText('Name'), 'Freight')
   await back()

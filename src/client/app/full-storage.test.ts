@@ -34,7 +34,7 @@ async function openFull({ forGood, status }: { forGood: boolean; status: number 
   return { texts, signOut, isTold: () => asked.some(path => path.endsWith(authEndpoints.logout.path)) }
 }
 
-test('a sign-out on a device without any room deletes what was kept, and reaches the server', async () => {
+test('a sign-out on a device without any room deletes the kept data, and reaches the server', async () => {
   const { texts, signOut, isTold } = await openFull({ forGood: true, status: 200 })
   await signOut()
   expect(texts.has(KEPT)).toBe(false)

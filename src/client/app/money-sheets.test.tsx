@@ -135,7 +135,7 @@ async function fillBooking() {
   await userEvent.type(screen.getByLabelText('Value date'), '20261120')
 }
 
-test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent again', async (_, sheet, field, button) => {
+test.each(SHEETS)('%s keeps the typed text when the send fails, and is sent again', async (_, sheet, field, button) => {
   await show(sheet())
   const input = await screen.findByLabelText<HTMLInputElement>(field)
   if (button === 'Post') await fillBooking()
@@ -160,7 +160,7 @@ const MOVES = {
 } as never
 const MOVE = ['the status of a car', () => <MoveQuestion moves={MOVES} />, 'Reason', 'Move'] as (typeof SHEETS)[number]
 
-test.each([...SHEETS, MOVE])('%s asks before it discards what was changed', async (_, sheet, field) => {
+test.each([...SHEETS, MOVE])('%s asks before it discards changes', async (_, sheet, field) => {
   await show(sheet())
   await screen.findByLabelText(field)
   await userEvent.keyboard('{Escape}')

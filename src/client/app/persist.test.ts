@@ -51,7 +51,7 @@ describe('answers on the device', () => {
     expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
   })
 
-  it('lose what is in the previous language with a change of it, and keep the lots of a list', async () => {
+  it('lose texts in the previous language when it changes, and keep the lots of a list', async () => {
     answer(lotKey('A-1'), 'a lot with its texts', { keep: 20 })
     answer(['/:pageType/listing', {}, 'endless'], { pages: ['lots 1', 'lots 2'], pageParams: [1, 2] }, { keep: 2 })
     await afterASecond()

@@ -21,6 +21,6 @@ it.each([
   ['purchased car details', '/purchased-cars/$id'],
   ['payments', '/payments'],
   ['balance', '/balance'],
-])('Route table: %s stand at %s', (_, path) => {
+])('Route table: %s are at %s', (_, path) => {
   expect(ALL_SCREEN_PATHS).toContain(path)
 })

@@ -155,7 +155,7 @@ describe('the link of a recovery', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('keeps what was typed when the server finds the password too common', async () => {
+  test('keeps the typed text when the server finds the password too common', async () => {
     const message = { newPassword: 'This password is on lists of leaked passwords. Choose another' }
     serverAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
     await open()

@@ -32,7 +32,7 @@ async function showDay(
   return () => queryClient.setQueryData(bidResultsQuery.queryKey, { results: [] })
 }
 
-test('the day waits for its results, which would push down what is about to be pressed', async () => {
+test('the day waits for its results, which would push down controls under the finger', async () => {
   const answerResults = await showDay()
   await screen.findByText('Loading')
   expect(screen.queryByRole('heading', { name: SALES })).toBeNull()

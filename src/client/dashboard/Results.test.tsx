@@ -14,7 +14,7 @@ async function linkOf(auctionDate: string): Promise<string | null> {
   return (await screen.findByRole('link', { name: /bids$/ })).getAttribute('href')
 }
 
-test('results of today lead to My bids: the archive gets them tomorrow', async () => {
+test('today’s results lead to My bids: the archive gets them tomorrow', async () => {
   expect(await linkOf('2026-11-21T09:40:00+09:00')).toBe('/bids')
 })
 

@@ -32,7 +32,7 @@ it('after changed rights or limits, everything on screen is requested again', as
   screen()
 })
 
-it('a booking makes the accounts, the lists with them and what waits on Today old, and nothing else', () => {
+it('a booking makes the accounts, the lists with them and the waiting work on Today stale, and nothing else', () => {
   const client = new QueryClient()
   const of = ['/payments/balance', '/office/remittances', '/office/users', '/dashboard/office']
   const other = '/office/user'

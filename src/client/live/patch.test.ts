@@ -119,7 +119,7 @@ it('a bid list shows new statuses of bids and lots, also of clients’ bids', ()
   expect(next.cars[1]).toMatchObject({ status: 4533, bidStatus: 1, bidAmount: 1 })
 })
 
-it('a won order keeps what it cost, whatever the car costs now', () => {
+it('a won order keeps its price, whatever the car costs now', () => {
   const order = { bidId: 7, id: 'A', ...still, auctionDate: null, soldPrice: 900_000, bidStatus: 6, bidAmount: 900_000 }
   const list = { cars: [order, { ...order, bidId: 8, bidStatus: 5 }] }
   const cheaper = patchOf({ lots: [lot('A', { status: 4533, soldPrice: 850_000, auctionDate: null })] })

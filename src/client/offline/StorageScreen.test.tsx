@@ -24,8 +24,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-describe('what is on this device', () => {
-  it('is told once the app is stored', async () => {
+describe('the data on this device', () => {
+  it('is shown once the app is stored', async () => {
     workerOf(Promise.resolve({}))
     await openScreen(<StorageScreen />)
     await screen.findByText(SAVED)

@@ -9,7 +9,7 @@ const LOT = '/v1/car-auction/view?id=A-1'
 const key = ['/:pageType/view', { params: { pageType: 'car-auction' }, query: { id: 'A-1' } }]
 const noon = Date.parse('2026-01-23T12:00:00Z')
 
-describe('the age of what is shown', () => {
+describe('the age of shown data', () => {
   it('is that of the worker’s stored answer', async () => {
     const queryClient = new QueryClient()
     const stop = keepAnswerAges(queryClient)

@@ -50,7 +50,7 @@ it.each([
   stopRefreshing()
 })
 
-it('does not repeat what the server itself has answered', async () => {
+it('does not repeat requests that the server itself has answered', async () => {
   const { queryFn, open, answer, serverAnswered, stopRefreshing } = bidsOnScreen()
   serverAnswered()
   const leave = open().subscribe(() => undefined)

@@ -21,7 +21,7 @@ function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
 
 afterEach(() => rememberAge(ADDRESS, null))
 
-describe('what is on screen is stale', () => {
+describe('the shown data is stale', () => {
   it('after a minute while some of it is being sold', () => {
     for (const data of [{ carsList: [upcoming, ongoing] }, { pages: [{ bikeList: [] }, { bikeList: [ongoing] }] }]) {
       const since = show(data)

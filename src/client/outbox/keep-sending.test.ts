@@ -16,12 +16,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sends what waits when the page starts', async () => {
+it('sends waiting entries when the page starts', async () => {
   stop = keepSending()
   await vi.waitFor(() => expect(flushOutbox).toHaveBeenCalledOnce())
 })
 
-it('sends what waits also where a full device refuses to delete what was accepted', async () => {
+it('sends waiting entries even if a full device refuses to delete accepted ones', async () => {
   vi.mocked(flushOutbox).mockClear()
   vi.mocked(dismissAcceptedBids).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   stop = keepSending()

@@ -66,7 +66,7 @@ async function show(waitsFor = /^Car purchase: /, person: object = profile) {
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
-test('Payments record: id, date, type, description, ETD, ETA, amount and balance stand in columns', async () => {
+test('Payments record: id, date, type, description, ETD, ETA, amount and balance are columns', async () => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
   await show()
   const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) =>
@@ -100,7 +100,7 @@ test('Payments: date from, date to and search narrow the list', async () => {
   })
 })
 
-test('Payments response: the totals stand above the lines', async () => {
+test('Payments response: the totals are above the lines', async () => {
   await show()
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const words of ['Received300 000 ¥', 'Charged450 000 ¥', 'Balance−150 000 ¥', '−450 000 ¥'])

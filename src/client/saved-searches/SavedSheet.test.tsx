@@ -58,7 +58,7 @@ test('the focus goes to the search after a deleted one, and from the last to the
   }
 })
 
-test('without an answer nobody is told that nothing has changed', async () => {
+test('without an answer it does not claim that nothing has changed', async () => {
   showSearches('Young')
   await button('Delete Young')
   const answers = fetch

@@ -57,7 +57,7 @@ it('begins where the server is, and never sends more than it takes', async () =>
   expect(isWhole(stored())).toBe(true)
 })
 
-it('stops between two chunks when it is told to, and is not finished', async () => {
+it('stops between two chunks on request, and is not finished', async () => {
   const { chunks, ...ports } = line()
   expect(await sendFile(job, { ...ports, mayGoOn: () => chunks.length < 2 })).toBe('silence')
   expect(chunks).toHaveLength(2)
@@ -78,7 +78,7 @@ it('gives up on a dead line after the smallest chunk, and waits where the upload
   expect(await sendFile(job, { ask: async () => gone, now, mayGoOn: always })).toBe(gone)
 })
 
-it('ends a file that the device cannot read any more, like a refusal', async () => {
+it('ends a file that the device can no longer read, like a refusal', async () => {
   const { ask, now } = line()
   const unreadable = {
     size,

@@ -32,7 +32,7 @@ describe('the panel shows', () => {
 })
 
 describe('the form', () => {
-  test('of a first bid starts at the lowest and asks what the flags say', () => {
+  test('of a first bid starts at the lowest and asks for the fields that the flags allow', () => {
     expect(bidPanel(OPEN_LOT, viewer)).toMatchObject({
       myBid: null,
       form: {

@@ -44,7 +44,7 @@ test.each(CASES)('%s, %s: %s', (state, move, end) => {
   expect(afterMove(state, move)).toBe(end)
 })
 
-it('is open while somebody has to answer, and reserves what the buyer offers', () => {
+it('is open while somebody has to answer, and reserves the buyer’s offer', () => {
   expect(NEGOTIATION_STATES.filter(isOpenNegotiation)).toEqual(['asked', 'accepted', 'countered'])
   expect(NEGOTIATION_STATES.filter(reservesOffer)).toEqual(['accepted', 'countered'])
 })

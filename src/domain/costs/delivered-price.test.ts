@@ -40,18 +40,18 @@ describe('the delivered price', () => {
     expect(missing).toEqual([])
   })
 
-  it('takes a share only of what is above its threshold', () => {
+  it('takes a share only of the part above its threshold', () => {
     const { parts } = deliveredPrice(1_500_001, STEP_WAGON)
     expect(parts[1]).toEqual({ part: 'agentFee', yen: 50_000 + 25_001 })
   })
 
-  it('names what it does not know and does not count it', () => {
+  it('names unknown parts and does not count them', () => {
     const { total, missing } = deliveredPrice(100_000, { ...STEP_WAGON, freight: null, insurance: null })
     expect(missing).toEqual(['freight', 'insurance'])
     expect(total).toBe(195_500)
   })
 
-  it('is whole yen, the sum of what it lists, and never less for a higher price', () => {
+  it('is whole yen, the sum of its parts, and never less for a higher price', () => {
     fc.assert(
       fc.property(tariffs, price, price, (given, a, b) => {
         const [low, high] = [deliveredPrice(Math.min(a, b), given), deliveredPrice(Math.max(a, b), given)]
@@ -96,7 +96,7 @@ describe('the highest price within a total', () => {
   })
 })
 
-it('tells yen in whole units of a currency, rounded up', () => {
+it('gives yen in whole units of a currency, rounded up', () => {
   expect(inCurrency(1_512_000, 151_200_000)).toBe(10_000)
   expect(inCurrency(1_512_001, 151_200_000)).toBe(10_001)
   expect(inCurrency(1_000_000, 61_000)).toBe(16_393_443)

@@ -49,7 +49,7 @@ describe('the rates of a vehicle’s way', () => {
     expect({ fee: tariffs.hallFee?.yen, inland: tariffs.inland?.yen, port }).toEqual({ fee, inland, port: loadingPort })
   })
 
-  it('lack what has no rate', () => {
+  it('lack parts without a rate', () => {
     expect(route(5, null).tariffs).toMatchObject({ freight: null, agentFee: null, insurance: null })
     expect(route(5, 1).tariffs.freight?.yen).toBe(120_000)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_TITLE_LENGTH, searchTitle } from './search-title.ts'
 
-it('joins what is searched for by spaces', () => {
+it('joins the criteria by spaces', () => {
   expect(searchTitle(['Toyota', 'Aqua', '2015 – 2020', ' '])).toBe('Toyota Aqua 2015 – 2020')
   expect(searchTitle([])).toBe('')
 })

@@ -20,7 +20,7 @@ const RECORD: SheetRecord = {
   recycleDeposit: 11870,
 }
 
-test('the checklist tells repairs first, then each mark, then the notes by their gravity', () => {
+test('the checklist names repairs first, then each mark, then the notes by their gravity', () => {
   expect(checklist(RECORD, 'en')).toEqual([
     'Has structural repair history',
     'Rear bumper, large scratch A3',

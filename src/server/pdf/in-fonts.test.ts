@@ -57,7 +57,7 @@ it('a row of words from right to left that no column holds is broken where its f
   expect(lines[1]).toBe('عمان\u{A0}عمان\u{A0}عمان\u{A0}عمان\u{A0}عمان')
 })
 
-it('a Thai tone mark stands above the ring of "am"', () => expect(textOf('น้ำ')).toBe('น\u{E4D}\u{E49}\u{E32}'))
+it('a Thai tone mark is above the ring of "am"', () => expect(textOf('น้ำ')).toBe('น\u{E4D}\u{E49}\u{E32}'))
 
 it('a word that no column holds can be broken, others stay in one piece', () => {
   const reference = `bank reference ${'W'.repeat(100)} of today`

@@ -61,7 +61,7 @@ async function ask(fetch: Caller['fetch'], name: string, id: string | number, lo
   return { status: answer.status, text: await answer.text() }
 }
 
-describe('what belongs to somebody else', () => {
+describe('data of somebody else', () => {
   it('is named by calls that the table knows a request for', () => {
     expect(ROWS.map(([name]) => name).sort()).toEqual(Object.keys(NAMING).sort())
   })
@@ -145,7 +145,7 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-describe('what nobody may set', () => {
+describe('columns that nobody may set', () => {
   it('is forty names and more', () => expect(Object.keys(PRIVILEGED).length).toBeGreaterThanOrEqual(40))
 
   const writable = ALL_ENDPOINTS.flatMap(endpoint => {
@@ -186,7 +186,7 @@ describe('what nobody may set', () => {
     expect(moved).toEqual([])
   })
 
-  it('would be found out: a use-case that writes what it is sent', async () => {
+  it('would be found out: a use-case that writes every field that it receives', async () => {
     const { client } = await newScene(t)
     const before = await guarded([client.id])
     await t.context.db.updateTable('users').set({ credit_limit: 99_000_000 }).where('id', '=', client.id).execute()

@@ -80,7 +80,7 @@ describe('signing up', () => {
     await expect(login(email, 'wrong-password')).rejects.toMatchObject({ status: 422, code: 'invalid_credentials' })
   })
 
-  it('answers a taken email as any other, changes nothing, and tells its owner by mail', async () => {
+  it('answers a taken email as any other, changes nothing, and notifies its owner by e-mail', async () => {
     const owner = await t.newUser({ email: newEmail() })
     const taken = signUpForm({ email: owner.email, password: 'somebody-elses' })
     await expect(signUp(taken)).resolves.toEqual({ success: true })
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(await received()).toEqual([])
   })
 
-  it('pressed twice at once sends two mails, of which either confirms, once', async () => {
+  it('pressed twice at once sends two e-mails; either confirms, once', async () => {
     const body = signUpForm()
     await Promise.all([signUp(body), signUp(body)])
     const mails = await received(body.email)
@@ -417,7 +417,7 @@ describe('the link of a recovery', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the kept data', () => {
   it('a link is stored as its hash alone, and a used sign-up keeps nothing of the person', async () => {
     const { token, email } = await signedUp()
     const rowsOf = () => t.context.db.selectFrom('account_requests').selectAll().where('email', '=', email).execute()

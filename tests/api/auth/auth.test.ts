@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await answer.json()).toEqual({ success: true })
   })
 
-  it('tells that an account is disabled only to people who know its password', async () => {
+  it('says that an account is disabled only to people who know its password', async () => {
     const user = await t.newUser({ kind: 'disabled' })
     await expect(t.signIn(user.email, 'wrong-password')).rejects.toMatchObject({ code: 'invalid_credentials' })
     await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ status: 403, code: 'account_disabled' })
@@ -138,7 +138,7 @@ describe('a session', () => {
     await expect(answer.json()).resolves.toMatchObject({ messageCode: 'session_expired' })
   })
 
-  it('of a manager ends after twelve hours without use, and is not listed any more', async () => {
+  it('of a manager ends after twelve hours without use, and is no longer listed', async () => {
     const manager = await t.newUser({ kind: 'manager' })
     const [left, used] = [await t.as(manager), await t.as(manager)]
     t.clock.advance(6 * 60 * MINUTE)
@@ -247,7 +247,7 @@ describe('signing out', () => {
   })
 })
 
-it('forgets what no rule looks at any more, and nothing else', async () => {
+it('forgets rows that no rule uses any more, and nothing else', async () => {
   const caller = await t.as(await t.newUser())
   const count = async (table: 'session_tokens' | 'session_families') =>
     (await t.context.db.selectFrom(table).select('created_at').execute()).length

@@ -91,7 +91,7 @@ const resetsOf = async (userId: number) =>
   ).length
 
 describe('while a manager resets the second step of somebody', () => {
-  it('a right code of the removed step signs nobody in any more, and a session that was faster is signed out', async () => {
+  it('a right code of the removed step no longer signs anybody in, and a session that was faster is signed out', async () => {
     const late = await halfIn()
     const { id } = late.user
     expect(await oneBehindTheOther(id, [() => resetThere(id), () => enter(late.other, late.codeOf())])).toEqual([
@@ -108,7 +108,7 @@ describe('while a manager resets the second step of somebody', () => {
     expect([await sessionsOf(userId), await leftOf(userId)]).toEqual([0, 0])
   })
 
-  it('a removed passkey signs nobody in any more', async () => {
+  it('a removed passkey no longer signs anybody in', async () => {
     const user = await t.newUser()
     const key = new SoftKey(ORIGIN)
     await withPasskey(await t.as(user), key)

@@ -93,7 +93,7 @@ describe('a passkey', () => {
     await expect(profile(other)).resolves.toMatchObject({ detail: { userId: user.id } })
   })
 
-  it('tells the owner of a device that is new', async () => {
+  it('notifies the owner of a new device', async () => {
     const { user, key, other } = await keyed()
     await signInBy(other, key)
     await signInBy(other, key)

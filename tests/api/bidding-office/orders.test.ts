@@ -292,7 +292,7 @@ describe('processes', () => {
   })
 })
 
-describe('what the office refuses', () => {
+describe('an order that the office refuses', () => {
   test('a refused order is in the bid’s log with the office’s reason, and the bid stays for its manager', async () => {
     const hall = await t.newHall()
     const { bidId } = await t.forwardedBid()

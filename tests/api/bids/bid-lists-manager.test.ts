@@ -225,7 +225,7 @@ test('filters narrow together, and the tabs count what they leave', async () => 
     expect((await index(caller, { ...filter, bidStatus: status })).cars).toHaveLength(count)
 })
 
-test('a ticked lot stands for all bids on it that the reader sees', async () => {
+test('a selected lot means all bids on it that the reader sees', async () => {
   const { lot, bidId } = await bidOf(hisClient, { lot_no: '777' })
   const second = await bid(await as(lone), lot.id, 150_000, { lotType: 'car' })
   expect(idsOf(await index(await as(manager), { bidId }))).toEqual([bidId, second.bidId])

@@ -68,7 +68,7 @@ test('a bid whose auto-bid is off, or that is rejected, settled or held back, is
   clock.set('2026-11-24T12:00:00+09:00')
 })
 
-test('a bid of a client who was shut out since, or may not bid any more, is left to the managers', async () => {
+test('a bid of a client who has been disabled, or may no longer bid, is left to the managers', async () => {
   const [disabled, restricted] = [await autoBid(), await autoBid()]
   const account = (id: number) => db.updateTable('users').where('id', '=', id)
   await account(disabled.user.id).set({ kind: 'disabled', former_kind: 'client' }).execute()

@@ -361,7 +361,7 @@ describe('in the last hour', () => {
 })
 
 describe('many bids at once', () => {
-  test('get one status, each for itself; the answer tells who did not, and why', async () => {
+  test('get one status, each for itself; the answer names those that did not, and why', async () => {
     const bids = await Promise.all([1, 2, 3, 4].map(() => clientBid(t)))
     const [first, stale, over, last] = bids.map(one => one.bidId) as [number, number, number, number]
     await setStatus(stale, 1)
@@ -412,7 +412,7 @@ describe('many bids at once', () => {
   })
 })
 
-describe('a write for another version than stands', () => {
+describe('a write for an outdated version', () => {
   test('is refused with both values, who changed it and when', async () => {
     const { bidId, jasId } = await clientBid(t)
     const other = await newUser({ kind: 'manager', fullName: 'Kenji Sato' })
@@ -485,7 +485,7 @@ describe('a write for another version than stands', () => {
   })
 })
 
-test('a Win from the hammer takes the manager’s price: it is bought again, and the client is told', async () => {
+test('a Win from the hammer takes the manager’s price: it is bought again, and the client is notified', async () => {
   const { user, bidId, lotId } = await clientBid(t)
   clock.set('2026-11-25T12:30:00+09:00')
   await hammer(context, lotId, 400_000, bidId)

@@ -152,7 +152,7 @@ describe('a stock car', () => {
     expect(await moveTo(7)).toEqual([4532, true])
   })
 
-  test('whose price has changed since is bought for what was ordered', async () => {
+  test('whose price has changed since is bought at the ordered price', async () => {
     const car = await newLot({ offer: 'stock', start_price: null, sold_price: 800_000, status: 4532 })
     const [buyer, manager] = [await client(), await client({ kind: 'manager' })]
     const { bidId } = await bid(buyer.caller, car.id, 800_000)

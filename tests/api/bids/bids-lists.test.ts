@@ -117,7 +117,7 @@ describe('my bids and the archive', () => {
     clock.set(NOON)
   })
 
-  test('sort by every column both ways, what has no value last, and page without gaps', async () => {
+  test('sort by every column both ways, rows without a value last, and page without gaps', async () => {
     const { caller } = await buyerOf([
       { lot_no: '202', hall: 'JU Gifu', year: 2018, condition: '3.5', start_price: 90_000, amount: 300_000 },
       { lot_no: '201', hall: 'USS Tokyo', year: 2020, condition: '5', start_price: null, amount: 100_000 },
@@ -146,7 +146,7 @@ describe('my bids and the archive', () => {
     expect(pages[1]!.pageInfo).toEqual({ page: 2, pageSize: 2, totalSearchResults: 3, totalResults: 3 })
   })
 
-  test('tell of each bid what its card shows', async () => {
+  test('have the facts that each bid’s card shows', async () => {
     const { user, made } = await buyerOf([{ lot_no: '3587', day: '2026-11-25', time: '12:00' }])
     clock.set('2026-11-25T08:59:59+09:00')
     const row = (await lists(await as(user)).my()).cars[0]!

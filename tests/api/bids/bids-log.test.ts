@@ -14,7 +14,7 @@ const manager = await newUser({ kind: 'manager', fullName: 'Maki Sato' })
 const [buyersCall, staff] = [await as(buyer), await as(manager)]
 
 describe('the log of a bid', () => {
-  test('tells who changed what and when, before and after, to a manager', async () => {
+  test('shows a manager who changed which field and when, before and after', async () => {
     const lot = await newLot({ start_price: 100_000 })
     const groups = await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })
     const { bidId } = await bid(buyersCall, lot.id, 100_000, { comment: 'Only with keys', bidGroup: groups[2]!.value })

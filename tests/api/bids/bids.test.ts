@@ -80,7 +80,7 @@ describe('a bid', () => {
     expect(again).toMatchObject({ bidDate: '2026-11-24T12:00:00+09:00', replaces: 100_000 })
   })
 
-  test('with confirm 0 only tells what would happen, without a key, and writes nothing', async () => {
+  test('with confirm 0 only reports what would happen, without a key, and writes nothing', async () => {
     const buyer = await client()
     const lot = await newLot({ start_price: 100_000 })
     const body = payload(lot.id, 200_000, { confirm: 0 })

@@ -108,7 +108,7 @@ describe('a finished bid that has won after all', () => {
     expect(await purchasesOf(db, user.id)).toEqual([{ price: 480_000, status: null }])
   })
 
-  test('ends the bids beside it, and takes what the same client had placed there again', async () => {
+  test('ends the bids beside it, and takes the newer bid of the same client there', async () => {
     const { bidId, user, caller, lotId } = await finished()
     clock.set(NOON)
     const again = await bid(caller, lotId, 550_000)
@@ -120,7 +120,7 @@ describe('a finished bid that has won after all', () => {
       expect(await moneyOf(db, id)).toMatchObject({ live: 0, reserved: 0, sum: 0 })
   })
 
-  test('needs no limit beside what the same client had placed there again, by a manager and by the bidding office', async () => {
+  test('needs no limit beside the newer bid of the same client there, by a manager and by the bidding office', async () => {
     for (const by of ['manager', 'office']) {
       const { bidId, jasId, user, caller, lotId } = await finished({ user: { creditLimit: 520_000 } })
       clock.set(NOON)
@@ -133,7 +133,7 @@ describe('a finished bid that has won after all', () => {
     }
   })
 
-  test('counts among the cars of its group: the rest is not bid for any more', async () => {
+  test('counts among the cars of its group: the rest is no longer bid on', async () => {
     const { caller, user, ...first } = await finished()
     const group = await db
       .selectFrom('bid_groups')
@@ -167,7 +167,7 @@ describe('a finished bid that has won after all', () => {
     expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0, sum: 0, booked: -510_000 })
   })
 
-  test('is reported to its client, after he has read that it is finished, and stands in all lists and counts', async () => {
+  test('is reported to its client, after he has read that it is finished, and is in all lists and counts', async () => {
     const { bidId, caller, user } = await finished()
     await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', user.id).execute()
     await db.deleteFrom('status_letters').execute()
@@ -258,7 +258,7 @@ describe('is refused, and nothing changes', () => {
     expect(await stateOf(one)).toEqual(before)
   })
 
-  test('where the client cannot pay for it any more, like a late result of the bidding office', async () => {
+  test('where the client can no longer pay for it, like a late result of the bidding office', async () => {
     const one = await finished({ user: { creditLimit: 500_000 } })
     const lot = await t.newLot({ start_price: 100_000, day: '2026-11-27' })
     const other = await bid(one.caller, lot.id, 100_000)

@@ -129,7 +129,7 @@ test('a Win that the bidding office reports with its price agrees that price, wh
   }
 })
 
-test.each([null, 900_000])('a lot that another bid of ours has won, at %s, is not negotiated any more', async price => {
+test.each([null, 900_000])('a lot that another bid of ours has won, at %s, is no longer negotiated', async price => {
   const rival = await t.newUser({ creditLimit: 5_000_000 })
   const { id, bidId } = await negotiated('accept', 5_000_000, rival)
   const { lot_id: lotId } = await db
@@ -168,7 +168,7 @@ test.each<[BuyerAnswer | undefined, NegotiationState]>([
   expect(listed!.tellHall).toBe(state === 'withdrawn')
 })
 
-test('an offer that a manager has withdrawn himself is none that he must still tell the auction house of', async () => {
+test('an offer that a manager has withdrawn himself needs no further message to the auction house', async () => {
   const { id } = await negotiated('accept')
   await staff.call(calls.endNegotiation, { body: { id, result: 'withdrawn', version: 2 } })
   const listed = (await staff.call(calls.negotiations, {})).negotiations.find(one => one.id === id)

@@ -259,7 +259,7 @@ async function readerOfNews() {
   return { caller, lot, bidId: bidId!, pushed, mail: async () => (await mails(user.email))[0] }
 }
 
-test('the buyer is told on his phone and by e-mail, in his language, what the hall asks and that it is withdrawn', async () => {
+test('the buyer gets the hall’s price and its withdrawal on his phone and by e-mail, in his language', async () => {
   const { lot, bidId, pushed, mail } = await readerOfNews()
   const { id, version } = await ask(bidId)
   expect(await pushed()).toMatchObject({ kind: 'negotiation', price: ASKED, lot: { id: lot.id } })
@@ -295,7 +295,7 @@ test('a price that the buyer has answered is not told after his quiet hours', as
   expect(await told()).toEqual([])
 })
 
-test('the buyer is told which offer the hall did not accept, and that it is no longer reserved', async () => {
+test('the buyer is notified which offer the hall did not accept, and that it is no longer reserved', async () => {
   const { caller, bidId, pushed, mail } = await readerOfNews()
   const { id } = await ask(bidId)
   const { version } = await answer(caller, id, 'counter', 1_030_000)
@@ -306,7 +306,7 @@ test('the buyer is told which offer the hall did not accept, and that it is no l
   expect((await mail())!.text).toMatch(/не согласился на 1\s030\s000\s¥[\s\S]*Зарезервированная сумма снова доступна/)
 })
 
-test('the buyer is told that his time to answer is over', async () => {
+test('the buyer is notified that his time to answer is over', async () => {
   const { bidId, pushed, mail } = await readerOfNews()
   await ask(bidId, ASKED, null, inHours(1))
   await pushed()

@@ -46,7 +46,7 @@ const setDone = (id: number, done: boolean, caller = manager) =>
   caller.call(carOrdersEndpoints.setDone, { body: { id, done } })
 
 describe('an order', () => {
-  it('reaches every admin, each in his language, and stands in the list', async () => {
+  it('reaches every admin, each in his language, and is in the list', async () => {
     const { id } = await find()
     const mails = await read()
     expect(mails.map(({ to }) => to)).toEqual(['kenji@minato.example', 'olga@minato.example'])
@@ -188,7 +188,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('refuses to put away what is not there', async () => {
+  it('refuses to close an unknown order', async () => {
     await expect(setDone(2_147_483_647, true)).rejects.toMatchObject({ status: 404 })
     await expect(setDone(0, true)).rejects.toMatchObject({ status: 422, fields: { id: 'Must be at least 1' } })
   })

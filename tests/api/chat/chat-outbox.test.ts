@@ -30,7 +30,7 @@ test('messages written without a network arrive once and in their order, whateve
   expect((await phone.entries()).map(entry => entry.state)).toEqual(['accepted', 'accepted', 'accepted'])
 })
 
-test('a message that the server refuses stands there with its reason', async () => {
+test('a message that the server refuses is shown with its reason', async () => {
   await phone.queue(messageEntry(user.id, 2_000_000_000, { key: 'message-to-nobody', text: 'Hello?', at: 0 }))
   await phone.flush({ wires: [], diesAtStep: null })
   const [entry] = (await phone.entries()).filter(({ key }) => key === 'message-to-nobody')

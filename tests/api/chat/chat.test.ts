@@ -60,7 +60,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('has no controls that turn the order of what others read', async () => {
+  test('has no controls that turn the order of other texts', async () => {
     const { bidId, owner } = await newTalk()
     await write(owner, bidId, 'See invoice \u202egpj.exe\u2066!')
     expect(await texts(staff, bidId)).toEqual(['See invoice gpj.exe!'])
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(await texts(owner, bidId)).toEqual([])
   })
 
-  test('says what was written, whatever it is', async () => {
+  test('has the written text, whatever it is', async () => {
     const { bidId, owner } = await newTalk()
     const words = [
       '<img src=x onerror=alert(1)>',
@@ -194,8 +194,8 @@ describe('a message', () => {
 const ownerOf = (bidId: number) =>
   t.context.db.selectFrom('bids').select('user_id').where('id', '=', bidId).executeTakeFirstOrThrow()
 
-describe('what is unread', () => {
-  test('is what others wrote since one last read; each of the client’s side reads by himself', async () => {
+describe('the unread count', () => {
+  test('counts messages of others since one last read; each of the client’s side reads by himself', async () => {
     const { bidId, owner, dealer } = await newTalk()
     await write(owner, bidId, 'Hello')
     const unread = async () => [
@@ -223,7 +223,7 @@ describe('what is unread', () => {
     expect(await isRead(another, bidId)).toBe(true)
   })
 
-  test('tells the writer how far the other side has read', async () => {
+  test('shows the writer how far the other side has read', async () => {
     const { bidId, owner, dealer } = await newTalk()
     for (const text of ['One', 'Two']) await write(owner, bidId, text)
     const readTo = async (caller: Caller) => (await read(caller, bidId)).readTo
@@ -233,7 +233,7 @@ describe('what is unread', () => {
     expect([await readTo(owner), await readTo(dealer), await readTo(staff)]).toEqual([1, 1, 2])
   })
 
-  test('after what was on screen stays unread, and reading never goes back', async () => {
+  test('after the messages on screen stays unread, and reading never goes back', async () => {
     const { bidId, owner } = await newTalk()
     for (const text of ['One', 'Two', 'Three']) await write(staff, bidId, text)
     await mark(owner, bidId, 2)

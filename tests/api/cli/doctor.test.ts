@@ -236,7 +236,7 @@ describe('certificate', () => {
   })
 })
 
-test('the bucket’s key needs four rights and a common database, or the report names what is missing', async () => {
+test('the bucket’s key needs four rights and a common database, or the report names the missing ones', async () => {
   const look = (S3_URL = '', DATABASE_URL = 'postgres://db/minato') => files(readConfig({ S3_URL, DATABASE_URL }))
   expect((await look()).verdict).toBe('unused')
   const s3 = await s3Server()
@@ -302,7 +302,7 @@ describe('backup', () => {
   })
 })
 
-test('index: the running server tells about it', async () => {
+test('index: the running server reports it', async () => {
   let answering = 1
   const server = createHttp((request, answer) =>
     answer.end(request.url === '/metrics' ? `minato_index_answering ${answering}\nminato_index_rows 12\n` : '{}'),

@@ -58,7 +58,7 @@ describe('rates', () => {
     t.clock.set('2026-11-24T12:00:00+09:00')
   })
 
-  it('tell the reader neither who wrote them nor whose they are', async () => {
+  it('show the reader neither their author nor their source', async () => {
     expect(Object.keys((await book()).rates[0]!)).not.toEqual(expect.arrayContaining(['source', 'changedBy', 'id']))
   })
 

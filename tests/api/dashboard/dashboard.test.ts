@@ -52,7 +52,7 @@ describe('a buyer’s day', () => {
     })
   })
 
-  it('has my lots of today by time, whatever became of them, and my other live bids by time', async () => {
+  it('has my lots selling today by time, whatever became of them, and my other live bids by time', async () => {
     const late = await lotAt(TODAY, '15:30', { lot_no: '3' })
     const early = await lotAt(TODAY, '09:40', { lot_no: '1', status: LOT_STATUS.sold })
     const won = await lotAt(TODAY, '11:00', { lot_no: '2', status: LOT_STATUS.sold })
@@ -79,7 +79,7 @@ describe('a buyer’s day', () => {
     expect(sales[2]).toMatchObject({ auctionDate: '2026-11-24T15:30:00+09:00', user: null, bidAmount: 300_000 })
   })
 
-  it('has the stars of today and of the next sale day that have not begun', async () => {
+  it('has the favorites of today and of the next sale day that have not started', async () => {
     const star = async (lot: { id: string }) =>
       caller.call(favoritesEndpoints.addFavorite, { body: { group: 'B', carId: lot.id, type: 'auction' } })
     const tomorrow = await lotAt(WEDNESDAY, '09:30')

@@ -131,7 +131,7 @@ test('each number of the staff’s work is the total of the list that it leads t
   ])
 })
 
-test('a manager hears only of work that he may open', async () => {
+test('a manager sees only work that he may open', async () => {
   const flags = { purchaseManagement: false, paymentsManagement: false }
   const reader = await as(await newUser({ kind: 'manager', flags }))
   const { waits } = await reader.call(dashboardEndpoints.office, {})

@@ -167,7 +167,7 @@ describe('a value from the database', () => {
   })
 })
 
-test('a query that runs too long, and a transaction that stands idle, are ended by the server', async () => {
+test('a query that runs too long, and an idle transaction, are ended by the server', async () => {
   const short = connect(await emptyDatabase(), log, { statement_timeout: 50, idle_in_transaction_session_timeout: 50 })
   await expect(short.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
   const client = await short.pool.connect()

@@ -51,7 +51,7 @@ function listeningLog() {
   return { said, log: { info: at('info'), warn: at('warn'), error: at('error'), debug: at('debug') } as unknown as Log }
 }
 
-describe('a session of its own that breaks ends no process, only what it was for', () => {
+describe('a session of its own that breaks ends only its own work, not the process', () => {
   test('a backup leaves no half file', async () => {
     const file = join(temporaryFolder(), 'minato.backup')
     await hold('lock table users')
@@ -88,7 +88,7 @@ describe('while the database is gone', () => {
     ])
   })
 
-  test('workers tell of it once, and once that it is back', async () => {
+  test('workers log it once, and its return once', async () => {
     const { said, log } = listeningLog()
     let turns = 0
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })

@@ -88,7 +88,7 @@ describe.skipIf(!pair)('a primary and its standby', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(pool.totalCount).toBe(0), waitOptions)
   })
 
-  test('metrics and doctor tell how the standby does, and when it is gone', async () => {
+  test('metrics and doctor report the state of the standby, and when it is gone', async () => {
     const { primary, standby } = pair!
     const address = addressOf([standby, primary])
     const env = { DATABASE_URL: address, DATA_DIR: temporaryFolder(), DEMO: 'off', PORT: '9' }

@@ -7,6 +7,6 @@ const { pool } = await testDatabase()
 const HEAD = `-- The schema that all migrations together make. Made by a test, not by hand; after a new migration:
 --   npx vitest run --project api tests/api/db/schema.test.ts --update`
 
-test('src/server/db/schema.sql is what the migrations make', async () => {
+test('src/server/db/schema.sql is the result of the migrations', async () => {
   await expect(`${HEAD}\n${await describedSchema(pool)}`).toMatchFileSnapshot('../../../src/server/db/schema.sql')
 })

@@ -153,7 +153,7 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(late.ageMs()).toBeLessThan(500), waitOptions)
   })
 
-  test('one that is gone or silent costs no call, and metrics and doctor tell', async () => {
+  test('one that is gone or silent costs no call, and metrics and doctor report it', async () => {
     const { late, count } = await serve(pair!)
     const before = await count()
     const registry = newRegistry()

@@ -72,7 +72,7 @@ test('nobody bids beyond his limit, and every sum holds', async () => {
   }
 })
 
-test('within the hour nothing is added; after it, what has ended is replaced, once', async () => {
+test('within the hour nothing is added; after it, ended bids are replaced, once', async () => {
   expect(await letBuyersBid({ db, queue, config }, later(0.5))).toBe(0)
   expect(await letBuyersBid({ db, queue, config }, later(1))).toBe(0)
   const ended = (await bids()).slice(0, 6)

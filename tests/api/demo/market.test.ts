@@ -245,7 +245,7 @@ test('the lists of the client are not empty', async () => {
   expect(purchase!.within).toBe(true)
 })
 
-test('comparable sales stand behind most coming cars', async () => {
+test('most coming cars have comparable sales', async () => {
   const [row] = await rowsOf<{ share: number }>(
     `SELECT avg((EXISTS (SELECT FROM lots s WHERE s.model_id = l.model_id AND s.chassis_id = l.chassis_id AND s.year BETWEEN l.year - 1 AND l.year + 1
        AND s.sold_price IS NOT NULL AND s.auction_day BETWEEN '${addDays('2026-11-20', -180)}' AND '2026-11-20'))::int)::float8 AS share

@@ -81,7 +81,7 @@ test('only what failed for good can be sent again, and only once', async () => {
     })
 })
 
-test('what comes back by itself is not listed, and the list has pages', async () => {
+test('jobs that are retried are not listed, and the list has pages', async () => {
   await failedJob(context, 'clean-up', {})
   await failedJob(context, 'push', {
     subscriptionId: 1,

@@ -61,7 +61,7 @@ describe('favorites', () => {
       await expect(add(caller, lot.id, 'A', type)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('show the next sale first and what is over last', async () => {
+  it('show the next sale first and past sales last', async () => {
     const caller = await buyer()
     const lots = {
       tomorrow: await newLot({ day: '2026-11-25', time: '10:00' }),
@@ -79,7 +79,7 @@ describe('favorites', () => {
     expect(paged).toEqual(Object.values(lots).map(lot => lot.id))
   })
 
-  it('tell when bidding on each ends for the reader; a car at a fixed price has no end', async () => {
+  it('show when bidding on each ends for the reader; a car at a fixed price has no end', async () => {
     const caller = await buyer()
     const [lot, stock] = [await newLot({ day: '2026-11-25', time: '12:00' }), await newLot({ offer: 'stock' })]
     await add(caller, lot.id)
@@ -161,7 +161,7 @@ describe('favorites', () => {
     expect(await named(caller)).toEqual(['Mombasa'])
   })
 
-  it('stand through twenty taps at once', async () => {
+  it('survive twenty taps at once', async () => {
     const caller = await buyer()
     const lot = await newLot()
     await Promise.all(Array.from({ length: 20 }, (_, tap) => add(caller, lot.id, FAVORITE_GROUPS[tap % 6])))

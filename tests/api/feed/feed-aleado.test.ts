@@ -113,7 +113,7 @@ describe('A row of the dump becomes our lot', () => {
     expect(await readLot(columns)).toMatchObject(expected)
   })
 
-  it("keeps what the sheet prints, in the source's Japanese and English", async () => {
+  it("keeps the text of the sheet, in the source's Japanese and English", async () => {
     const lot = await readLot({
       parsed_data: '<![CDATA[{"年式":"H20年09月","ｱｲｵｰｸｺﾒﾝﾄ":"下見はできません。","装備":"PS ﾅﾋﾞ","外装":"B"}]]>',
       parsed_data_en:

@@ -63,7 +63,7 @@ describe('A table', () => {
     expect(counts(await bring(text))).toBe('read 1, new 0, changed 0, same 1, rejected 0')
   })
 
-  it('tells where a bad row stands, and the rest goes in', async () => {
+  it('reports the place of a bad row, and the rest goes in', async () => {
     const report = await bring(`Title\n${HEADER},info\n${ROW},"two\nlines"\n2026-02-30,USS Nagoya,5002,TOYOTA,PRIUS,\n`)
     expect(feedReportLines(report)).toEqual([
       'lots.csv, line 5: auction_date is not a day: "2026-02-30"',
@@ -185,7 +185,7 @@ describe('A table', () => {
     expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
   })
 
-  it('with different rows of one lot tells which one was taken', async () => {
+  it('with different rows of one lot reports which one was taken', async () => {
     const rows = ['550000', '650000', '650000', ''].map(price => `${ROW},${price}\n`).join('')
     const report = await bring(`${HEADER},start_price\n${rows}`)
     expect(feedReportLines(report)).toEqual([
@@ -221,7 +221,7 @@ describe('A table', () => {
     expect(await lotNo('5001')).toMatchObject({ status: 4537 })
   })
 
-  it('that goes on under another name has lost what it lacks three times since', async () => {
+  it('that goes on under another name has removed the lots that three loads lack', async () => {
     const list = (name: string, ...lots: number[]) =>
       bring([HEADER, ...lots.map(lot => `2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS`), ''].join('\n'), name)
     await list('monday.csv', 5001, 5002)

@@ -29,7 +29,7 @@ it('One that is no moment refuses its row', async () => {
   expect((await bring([printed('27:99')])).rejects).toMatchObject([{ field: 'parsed_data.入札締切' }])
 })
 
-it('A later load moves it, and one that tells none leaves it', async () => {
+it('A later load moves it, and one without it leaves it', async () => {
   await bring([printed('2026-11-27 10:38')])
   expect(counts(await bring([printed('2026-11-27 10:50')]))).toContain('changed 1')
   expect(counts(await bring([dumpLot()]))).toContain('same 1')

@@ -58,7 +58,7 @@ describe('A feed', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('changes the lot of a changed row and notes what it was', async () => {
+  it('changes the lot of a changed row and notes its former values', async () => {
     await bring([dumpLot(), dumpLot({ bid: '5002' })])
     clock.advance(60_000)
     const report = await bring([dumpLot({ start_price_num: 480_000 }), dumpLot({ bid: '5002' })])
@@ -124,7 +124,7 @@ describe('A feed', () => {
     expect(await lot()).toMatchObject({ time_set: true })
   })
 
-  it('never overwrites what is known with masked or empty values', async () => {
+  it('never overwrites known values with masked or empty values', async () => {
     await bring([dumpLot({ scores: '3.5/B/C', scores_en: '3.5/B/C' })])
     const before = await allRows()
     const empty = {

@@ -31,14 +31,14 @@ const turns = async () => (await manager.call(feedEndpoints.runs, { query: {} })
 const memory = pollMemory()
 const look = () => pollFeedsOf({ ...t.context, pool, memory }, readFeeds(t.context.config.feeds))
 
-it('the sources of FEEDS stand in the reports before anybody has looked at them', async () => {
+it('the sources of FEEDS are in the reports before their first poll', async () => {
   expect(await turns()).toMatchObject([
     { source: 'aleado', part: '', state: 'new', everyMinutes: 30, freshAt: null, nextAt: null },
     { source: 'csv', state: 'new' },
   ])
 })
 
-it('and afterwards with their age, their next turn and what is wrong', async () => {
+it('and afterwards with their age, their next turn and their fault', async () => {
   await look()
   expect(await turns()).toMatchObject([
     { source: 'aleado', state: 'fresh', freshAt: '2026-11-27T08:00:00+09:00', nextAt: '2026-11-27T08:30:00+09:00', problem: null },
@@ -47,7 +47,7 @@ it('and afterwards with their age, their next turn and what is wrong', async () 
   expect((await turns())[1]!.problem).toContain('there is no file')
 })
 
-it('what is late is so in the reports, and every admin has one mail of it in his language', async () => {
+it('a late source is marked in the reports, and every admin gets one e-mail about it in his language', async () => {
   t.clock.set('2026-11-27T09:45:00+09:00')
   await look()
   expect((await turns()).map(turn => turn.state)).toEqual(['fresh', 'late'])

@@ -92,7 +92,7 @@ describe('A query service', () => {
     expect(await lotsNow()).toHaveLength(501)
   })
 
-  it('brings the results of what it brought', async () => {
+  it('brings the results of its lots', async () => {
     await take()
     clock.set('2026-11-27T18:00:00+09:00')
     tables = { ...NO_ROWS, stats: cars(1, { STATUS: 'Sold', FINISH: '3100000' }) }

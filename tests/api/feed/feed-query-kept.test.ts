@@ -85,7 +85,7 @@ describe('What somebody touched in a market that is only asked', () => {
     expect(await lot(starred)).toMatchObject({ status: 4535, sold_price: null })
   })
 
-  it('tells how old the market is, and what keeps the source from answering', async () => {
+  it('reports the market’s age, and why the source does not answer', async () => {
     const config = {
       ...context.context.config,
       feeds: [`ajes=${queryService.origin}/api/;code=secret-code;mode=query;tables=main+stats`],

@@ -34,7 +34,7 @@ test('any server serves the pictures of lots that another has listed from a mark
   expect((await sql`select from lots`.execute(db)).rows, 'the lots themselves are not kept').toEqual([])
 })
 
-test('what is listed again is written again only when it changes, and goes after a day', async () => {
+test('a lot that is listed again is written again only when it changes, and goes after a day', async () => {
   await list()
   const rows = () => sql<{ version: string }>`select photo_token, xmin::text as version from shown_pictures order by 1`.execute(db) // prettier-ignore
   const before = (await rows()).rows

@@ -92,7 +92,7 @@ const narrowed = (criteria: LotCriteria) =>
     }),
   )
 
-describe('A market that is asked shows what it would show loaded:', () => {
+describe('A queried market shows the same as a loaded one:', () => {
   it.each(PAGE_TYPE_NAMES)('every lot of %s, and its counters', async pageType => {
     const query = { pageType, today, criteria: NO_CRITERIA }
     const [theirs, ours] = [await asked.page(query, byDate, EVERYTHING), await loaded.page(query, byDate, EVERYTHING)]

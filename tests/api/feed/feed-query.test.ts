@@ -197,7 +197,7 @@ describe('A market that does not answer', () => {
     expect((await listing({ sort: 'mileage' })).carsList!.length).toBeGreaterThan(0)
   })
 
-  it('does not take from anybody what is kept', async () => {
+  it('leaves everybody’s kept lots', async () => {
     const { id } = (await keptLots())[0]!
     queryService.misbehave('broken')
     minutesOn(40)

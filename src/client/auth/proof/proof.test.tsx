@@ -63,7 +63,7 @@ test('a proof of work is solved when the server wants one, and sent with the for
   expect(solution.counter).toBe(3)
 })
 
-test('a second refusal is shown as text, and the form keeps what was typed', async () => {
+test('a second refusal is shown as text, and the form keeps the typed text', async () => {
   const asked = serverAnswers({ ...NOTICE, [CHALLENGE]: () => challenge, [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)

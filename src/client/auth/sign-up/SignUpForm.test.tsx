@@ -38,7 +38,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('says what is wrong with a field when it is left, not before', async () => {
+test('reports the fault of a field on blur, not before', async () => {
   serverAnswers({})
   await open()
   await userEvent.type(field('Email'), 'no-mail')
@@ -60,7 +60,7 @@ test('an error that a press elsewhere brings up waits for the release, so that n
   expect(await screen.findByText('Invalid email address')).toBeTruthy()
 })
 
-test('disables its button until all is valid, and shows on Enter what is missing', async () => {
+test('disables its button until all is valid, and shows the missing fields on Enter', async () => {
   const asked = serverAnswers({})
   await open()
   expect(button().getAttribute('aria-disabled')).toBe('true')
@@ -128,7 +128,7 @@ test('shows the server’s errors under their fields', async () => {
   expect(screen.getByText('Not a number')).toBeTruthy()
 })
 
-test('keeps what was typed on the device, but no password, and nothing once it is sent', async () => {
+test('keeps the typed text on the device, but no password, and nothing once it is sent', async () => {
   serverAnswers({})
   await open()
   await fillIn()

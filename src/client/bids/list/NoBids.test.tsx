@@ -31,7 +31,7 @@ test.each(['bid-manager', 'my-bids'] as const)('an empty today of %s says how ma
   expect(router.state.location.search).not.toHaveProperty('auctionDateFrom')
 })
 
-test('an empty tab of today counts its own bids on other days', async () => {
+test('an empty tab of today’s bids counts its own bids on other days', async () => {
   serverWith(...tomorrows, { ...bid, bidId: 79, bidStatus: 1 })
   await showBidList('my-bids', 'client', `/bids?tab=review&${TODAY}`)
   expect(await screen.findByRole('link', { name: '1 on other days' })).toBeTruthy()

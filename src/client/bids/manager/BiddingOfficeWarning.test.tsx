@@ -30,7 +30,7 @@ test('shows since when the auction house has not answered, and the waiting bids'
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
 })
 
-test('lists what was refused, lost or inconsistent; the rest is counted', async () => {
+test('lists refused, lost or inconsistent bids; the rest is counted', async () => {
   const server = managersServer(row)
   const more = { ...waiting, reason: null }
   server.hall = {

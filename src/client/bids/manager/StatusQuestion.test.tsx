@@ -32,7 +32,7 @@ describe('the question about a status', () => {
     expect(question.textContent).not.toContain('Entering the sold price')
   })
 
-  test('says that the price of a fixed-price car is no longer what was ordered', async () => {
+  test('says that the price of a fixed-price car is no longer the ordered one', async () => {
     managersServer({ ...row, auctionDate: null, bidAmount: 800_000, soldPrice: 900_000 })
     await showManager()
     await userEvent.click(await statusButton('Win'))

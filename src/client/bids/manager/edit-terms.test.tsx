@@ -58,7 +58,7 @@ describe('amount and terms', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('explains a refusal at the bottom and keeps what was typed', async () => {
+  test('explains a refusal at the bottom and keeps the typed text', async () => {
     const server = managersServer(row)
     server.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
     await showManager()

@@ -42,7 +42,7 @@ test('a negotiation that ended without a sale says how', async () => {
   expect(within(cards(101)[0]!).queryByRole('button')).toBeNull()
 })
 
-test('what the buyer declined, what he bought, and what the auction house asks about again, does not appear as ended', async () => {
+test('a negotiation that the buyer declined, that bought the car, or that the auction house continues does not appear as ended', async () => {
   const cards = await show([
     about(1, 101, { state: 'declined' }),
     about(2, 102, { state: 'agreed', offer: 1_400_000 }),

@@ -40,7 +40,7 @@ async function toConfirmation() {
   return answer('Confirm your bid')
 }
 
-test('says what is binding, and needs the terms to be accepted', async () => {
+test('shows the binding terms, and needs them to be accepted', async () => {
   const asked = serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()
@@ -61,7 +61,7 @@ test('says what is binding, and needs the terms to be accepted', async () => {
   expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
 })
 
-test('names what is chosen: an export type alone is not shown as a group', async () => {
+test('names the choices: an export type alone is not shown as a group', async () => {
   serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()

@@ -79,7 +79,7 @@ describe('in the last hour before the start', () => {
   })
 })
 
-test('an open bid form keeps its title after bidding closes; a restricted account is told how to start bidding', async () => {
+test('an open bid form keeps its title after bidding closes; a restricted account sees how to start bidding', async () => {
   serverOf('client')
   vi.setSystemTime('2026-11-22T13:36:00+09:00')
   const { unmount } = await showSheet()

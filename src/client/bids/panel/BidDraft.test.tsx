@@ -37,8 +37,8 @@ test('unsaved input keeps a new version from reloading the page', async () => {
   expect(unsavedInput.get()).toBe(false)
 })
 
-describe('what the device keeps of the form', () => {
-  test('keeps what was typed over a reload', async () => {
+describe('the draft on the device', () => {
+  test('keeps the typed text over a reload', async () => {
     serverOf('client')
     const { unmount } = await showPanel()
     await typeAmount('1400000')
@@ -76,7 +76,7 @@ describe('what the device keeps of the form', () => {
     expect(errors()).toEqual([])
   })
 
-  test('a confirmation shows what is sent, whatever another tab types meanwhile', async () => {
+  test('a confirmation shows the values that are sent, whatever another tab types meanwhile', async () => {
     const asked = serverOf('client')
     await showPanel()
     await chooseWholeCar()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new client without a deposit reads what comes first; a limit used up by bids is a limit', async () => {
+test('a new client without a deposit sees the first steps; a limit used up by bids is a limit', async () => {
   serverOf('client')
   await showPanel('client', info, lot, { balance: 0, creditLimit: 0, bidAllow: 0 })
   expect(screen.getByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()

@@ -26,7 +26,7 @@ describe('the form', () => {
     expect(plain(submit().textContent)).toBe('Place bid 1 295 000 ¥')
   })
 
-  test('shows what is missing on submit, and sends nothing', async () => {
+  test('shows the missing fields on submit, and sends nothing', async () => {
     const asked = serverOf('client')
     await showPanel()
     await userEvent.clear(amount())
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(amount().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('without a connection it says that nothing was sent, and keeps what was typed', async () => {
+  test('without a connection it says that nothing was sent, and keeps the typed text', async () => {
     serverOf('client', { check: ['lost'] })
     await showPanel()
     await typeAmount('1400000')
@@ -175,7 +175,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
   expect(bids(asked, 1)).toMatchObject([{ body: { amount: 1_950_000, bidGroup: null, bidType: null } }])
 })
 
-describe('what the server refuses', () => {
+describe('refusals of the server', () => {
   test('is shown below each field, and editing one keeps the other’s error', async () => {
     const fields = { amount: 'The amount cannot be lower than 1 300 000 ¥', bidType: 'Invalid field' }
     serverOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })

@@ -47,7 +47,7 @@ describe('a typed rate', () => {
     expect(rateOf(typed('exchange', { currency: 'RUB', microYen: '1,755' }))).toMatchObject({ microYen: 1_755_000 })
   })
 
-  it('reads a currency and what it is worth', () => {
+  it('reads a currency and its worth', () => {
     const rate = typed('exchange', { currency: ' ｕsd', microYen: '152.4' })
     expect(rateOf(rate)).toMatchObject({ currency: 'USD', microYen: 152_400_000 })
     expect(brokenRules(TypedRateForm, rate)).toEqual({})

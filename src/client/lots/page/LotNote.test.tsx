@@ -101,7 +101,7 @@ describe('a manager', () => {
     expect((await field()).value).toHaveLength(1001)
   })
 
-  test('Cancel discards what was typed', async () => {
+  test('Cancel discards the typed text', async () => {
     await show('Old')
     await userEvent.click(await button('Change the note'))
     await userEvent.type(await field(), '!')

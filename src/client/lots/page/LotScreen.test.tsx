@@ -63,7 +63,7 @@ test('the row of extra photos has its place before and after the answer', async 
   expect(row()).toBe('true')
 })
 
-test('what the sheet warns of has its lines before and after the answer', async () => {
+test('warnings from the sheet have their lines before and after the answer', async () => {
   const findings = [{ kind: 'repaired', tone: 'red' as const, text: 'Structural repair history' }]
   let answer: (response: Response) => void = () => undefined
   await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', { ...card, findings })

@@ -63,7 +63,7 @@ test.each([
   expect(document.querySelector<HTMLElement>('[data-urgency]')?.dataset.urgency).toBe(urgency)
 })
 
-test('a sale that is over without a set time shows its day alone; nobody waits for the time any more', () => {
+test('a sale that is over without a set time shows only its day; the time is no longer awaited', () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T08:00:00+09:00'), toFake: ['Date'] })
   const { hallClosesAt: _, ...plain } = lot
   const unset = { ...plain, auctionDate: '2026-11-27T09:00:00+09:00', timeSet: false }

@@ -5,7 +5,7 @@ it.each([
   [0, 1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
   [30_000, 1_340_000, [0, 500_000, 1_000_000, 1_500_000]],
   [900_000, 1_100_000, [900_000, 950_000, 1_000_000, 1_050_000, 1_100_000]],
-])('prices from %i to %i stand on round lines', (least, greatest, ticks) => {
+])('prices from %i to %i have round grid lines', (least, greatest, ticks) => {
   expect(priceTicks(least, greatest)).toEqual(ticks)
 })
 

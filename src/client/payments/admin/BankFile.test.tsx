@@ -101,7 +101,7 @@ test('a row whose amount several clients owe names them', async () => {
   expect(row.textContent).toContain('Several clients owe this amount: Ann (MN-1), Bo (MN-2). Select the right client.')
 })
 
-test('what was chosen by hand stays when the rest is shown after booking, and is not left without a question', async () => {
+test('manual choices stay when the rest is shown after booking, and leaving the page asks first', async () => {
   const row = (line: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Post line ${line}` })
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File(['Date;Amount'], 'bank.csv')] } })
   fireEvent.click(await row(2))

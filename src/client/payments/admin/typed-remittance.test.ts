@@ -16,7 +16,7 @@ it('typed amounts are whole yen', () => {
   expect(brokenRules(TypedRemittanceForm, TYPED)).toEqual({})
 })
 
-it('an empty form says what is required', () => {
+it('an empty form names the required fields', () => {
   expect(brokenRules(TypedRemittanceForm, EMPTY_REMITTANCE)).toEqual({
     userId: 'required',
     amount: 'required',

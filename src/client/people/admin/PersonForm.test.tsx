@@ -136,7 +136,7 @@ test('a version that nobody has seen is not saved over', async () => {
   expect(screen.getByRole('alert')).toBeTruthy()
 })
 
-test('a change received meanwhile keeps what was typed, and is reported on saving', async () => {
+test('a change received meanwhile keeps the typed text, and is reported on saving', async () => {
   const sendLive = await open()
   await type(limit(), '200000')
   sendLive({ version: 9, note: 'from another' })

@@ -53,7 +53,7 @@ const open = () =>
     </Suspense>,
   )
 
-test('what was typed is still there when the person comes back, until it is saved', async () => {
+test('typed text is still there when the person comes back, until it is saved', async () => {
   const asked = serverAnswers({
     '/v1/user/view-profile': [200, PROFILE],
     '/v1/user/update-profile': [200, { success: true }],

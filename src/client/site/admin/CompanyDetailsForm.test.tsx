@@ -91,7 +91,7 @@ test('a saved form can be changed and saved again', async () => {
   )
 })
 
-test('what was typed is lost only when the person says so, and a saved form asks nothing', async () => {
+test('typed text is discarded only on confirmation, and a saved form asks nothing', async () => {
   await show()
   await userEvent.type(screen.getByLabelText('Bank'), ' A')
   const leave = () => act(async () => void router.navigate({ to: '/away' }))

@@ -74,7 +74,7 @@ test('nothing is rendered before it is first opened', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('on a phone it stands above the keyboard, and stays where it is when two fingers enlarge the page', async () => {
+test('on a phone it is above the keyboard, and stays where it is when two fingers enlarge the page', async () => {
   desktop = false
   const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', viewport)

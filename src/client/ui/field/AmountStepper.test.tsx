@@ -119,7 +119,7 @@ test('arrow keys step, and the error belongs to the field', async () => {
   )
 })
 
-test('tells the styles its number of figures, for browsers that do not size a field by its text', async () => {
+test('gives the styles its number of digits, for browsers that do not size a field by its text', async () => {
   render(<Held initial={985_000} />)
   expect(input().style.getPropertyValue('--figures')).toBe('6')
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

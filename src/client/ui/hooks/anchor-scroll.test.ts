@@ -45,7 +45,7 @@ test('without scroll anchoring the page is scrolled by what a part above the scr
   expect(moved).toHaveBeenCalledTimes(2)
 })
 
-test('a part on the screen moves what is below it', () => {
+test('a part on the screen moves the content below it', () => {
   const { becomes, moved } = partIn({ anchors: false, top: 52 })
   becomes(41)
   expect(moved).not.toHaveBeenCalled()

@@ -29,7 +29,7 @@ test('a panel stays where it is in a browser with a top layer', () => {
   expect(show()).toBe(screen.getByTestId('filters'))
 })
 
-test('elsewhere it stands at the end of the page', () => expect(show()).toBe(document.body))
+test('elsewhere it is at the end of the page', () => expect(show()).toBe(document.body))
 
 test('or of its dialog, outside of which nothing can be pressed', () =>
   expect(show('alertdialog')).toBe(screen.getByTestId('around')))

@@ -22,7 +22,7 @@ test('a double click confirms once, and a later click confirms again', async () 
 
 const KEEP = { title: 'Remove?', cancel: 'Keep it', confirm: 'Remove', onConfirm: () => {} }
 
-test('the focus returns to the opener, or where the answer removed it to the next row, the one before, or what is near', async () => {
+test('the focus returns to the opener, or if the answer removed it, to the next row, the one before, or its surroundings', async () => {
   function Lines({ names, asking }: { names: readonly string[]; asking: boolean }) {
     return (
       <main>

@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test('a second mark on the same part stands beside the first', () => {
+test('a second mark on the same part is beside the first', () => {
   const sheet = demoSheet({
     marks: [
       { code: 'A1', part: 'bonnet' },

@@ -16,7 +16,7 @@ describe('quartiles', () => {
     expect(quartiles(prices)).toEqual(expected)
   })
 
-  it('lie in order, within what was paid, whatever the order of the sales', () => {
+  it('are in order, within the paid prices, whatever the order of the sales', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99_000_000 }), { minLength: 1 }), prices => {
         const { low, median, high } = quartiles(prices)!

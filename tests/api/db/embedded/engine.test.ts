@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded(folder)).rejects.toThrow(/made by PostgreSQL 15, this Minato brings 18.*backup/s)
   })
 
-  test('tells in its own words why it does not start', async () => {
+  test('reports in its own words why it does not start', async () => {
     const folder = await dataDirWithCluster()
     const hba = join(folder, 'postgres', 'pg_hba.conf')
     writeFileSync(hba, `${readFileSync(hba, 'utf8')}\nnonsense\n`)

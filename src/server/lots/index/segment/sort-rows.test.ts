@@ -35,14 +35,14 @@ describe.each([0, 1, 300, 16_383, 16_384, 20_000])('%d rows', size => {
     expect(Array.from(rows)).toEqual(sortedBy(column))
   })
 
-  test('stand in order by their times, to the microsecond', () => {
+  test('are in order by their times, to the microsecond', () => {
     const { rows, sorter } = draw()
     const column = Float64Array.from({ length: size }, () => ((next() % 2_000_001) - 1_000_000) / 1e6)
     sorter.bySeconds(rows, column)
     expect(Array.from(rows)).toEqual(sortedBy(column))
   })
 
-  test('stand in order by their ids', () => {
+  test('are in order by their ids', () => {
     const { rows, sorter } = draw()
     const prefixes = ['', 'auction-', 'auction-1x', 'stock_']
     const ids = {
