@@ -1,22 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { yen } from '#domain/money/yen.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import { useMay } from '#client/auth/use-profile.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import styles from './BidAnswer.module.css'
+import { BidAnswerFoot } from './BidAnswerFoot.tsx'
 import { BidDone } from './BidDone.tsx'
 import { BidTerms } from './BidTerms.tsx'
 import { ConfirmBid } from './ConfirmBid.tsx'
 import { CreditShort } from './CreditShort.tsx'
-import { downToStep } from './amount-steps.ts'
 import { mayWait } from './offline-bid.ts'
 import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
@@ -37,9 +31,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   if (!isShown && accepted) setAccepted(false)
   const isOrder = form?.purpose === 'order' || bidding.lot.isStock
   const pending = step.at === 'sending'
-  const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
   const reachable = useReachable()
-  const isDealer = useMay('dealerBidAccess')
   const waits = step.at === 'confirm' || step.at === 'sending' ? step.waits === true || !reachable : false
   const until = waits && mayWait(form) ? new Date(form.deadline) : null
   const queued = useOutbox().find(({ key }) => step.at === 'waiting' && key === step.key)
@@ -62,7 +54,6 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
         return isOrder ? t`Confirm your order` : t`Confirm your bid`
     }
   }
-  const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
 
   return (
     <BottomSheet
@@ -73,53 +64,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       closeLabel={t`Close`}
       title={title()}
       foot={
-        step.at === 'done' || step.at === 'waiting' ? (
-          <div className={styles.foot}>
-            <Button size="large" onClick={close}>
-              {t`Close`}
-            </Button>
-            {!isOrder && !form?.askClient && (
-              <Link to={isDealer ? '/dealer-bids' : '/bids'} replace className={buttonClass('primary', 'large')}>
-                {t`My bids`}
-              </Link>
-            )}
-          </div>
-        ) : step.at === 'credit' ? (
-          <div className={styles.foot}>
-            <Button onClick={close}>{t`Back`}</Button>
-            {mayLower && (
-              <Button
-                kind="primary"
-                onClick={() => {
-                  flow.edit({ amount: credit })
-                  close()
-                }}
-              >
-                <Trans>Lower to {yen(credit)}</Trans>
-              </Button>
-            )}
-          </div>
-        ) : (
-          <div className={styles.foot}>
-            <Button onClick={close} disabled={pending}>
-              {t`Back`}
-            </Button>
-            <Button
-              kind="primary"
-              disabled={!accepted || (flow.allowed !== null && step.at !== 'form' && isShortOf(step, flow.allowed))}
-              pending={pending}
-              onClick={() => void flow.confirm()}
-            >
-              {until
-                ? t`Send when online`
-                : bidding.isLastHour
-                  ? t`Accept`
-                  : isOrder
-                    ? t`Confirm order`
-                    : t`Confirm bid`}
-            </Button>
-          </div>
-        )
+        <BidAnswerFoot bidding={bidding} step={step} isOrder={isOrder} accepted={accepted} waits={until !== null} />
       }
     >
       {step.at === 'done' && <BidDone bidding={bidding} step={step} isOrder={isOrder} />}
@@ -146,9 +91,4 @@ function useLastAnswer(step: BidStep): BidStep {
   const answers = step.at !== 'form' && step.at !== 'checking'
   if (answers && last !== step) setLast(step)
   return answers ? step : last
-}
-
-/** The balance may have gone down since the check. */
-function isShortOf(step: BidStep, allowed: number): boolean {
-  return step.at === 'confirm' && step.check.bidAmount > allowed
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
-import type { Shortfall } from './use-bid-flow.ts'
+import type { Shortfall } from './shortfall.ts'
 import type { Bidding } from './use-bidding.ts'
 
 /** Why the credit is not enough: the limit and its parts. */

@@ -22,11 +22,9 @@ import type { BidInfo, BidLot } from './bid-lot.ts'
 import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
 import { isReceived, type Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
+import { isShort, shortfallOf, type Shortfall } from './shortfall.ts'
 import { FIELD_OF_VALUE, fieldErrors, NotKeptError, refusedValues } from './field-errors.ts'
 import { isLiveBid, useBidValues, type BidValues } from './use-bid-values.ts'
-
-/** Figures of the credit dialog; whole yen. */
-export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
 
 /** The state of a bid between the first submit and the answer. Exactly one applies. */
 export type BidStep =
@@ -121,10 +119,7 @@ export function useBidFlow(bid: {
     try {
       const result = await placeBid(order, sent.key)
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
-      rememberExportType(order)
-      clear()
-      setPressed(false)
-      setTouched(false)
+      startOver(order)
       void bidsChanged(queryClient)
     } catch (error) {
       refuse(error as Error, order, { ...step, sent })
@@ -139,20 +134,26 @@ export function useBidFlow(bid: {
       const { queueBid } = await lazyOutbox.fetch()
       await queueBid({ key, lot: outboxLot(lot), order, until })
       setStep({ at: 'waiting', key })
-      rememberExportType(confirmed.order)
-      clear()
-      setPressed(false)
-      setTouched(false)
+      startOver(confirmed.order)
     } catch (error) {
       setTrouble(new NotKeptError('not on this device', { cause: error }))
       setStep({ ...confirmed, at: 'confirm' })
     }
   }
 
+  /** The form is empty again for the next bid. */
+  function startOver(order: BidOrder): void {
+    rememberExportType(order)
+    clear()
+    setPressed(false)
+    setTouched(false)
+  }
+
   /** `otherwise`: the step that shows an error unrelated to credit. */
   function refuse(error: Error, order: BidOrder, otherwise: BidStep = { at: 'form' }): void {
     if (isShort(error)) {
-      setStep({ at: 'credit', short: shortfall(error, order) })
+      const known = { ...balanceInfo, amount: order.amount, allowed: allowed ?? 0 }
+      setStep({ at: 'credit', short: shortfallOf(error, known) })
       if (!place.answer.open) place.answer.show()
       return
     }
@@ -166,20 +167,6 @@ export function useBidFlow(bid: {
     // The lot has changed: closed, finished or dearer. Its page must show that as well.
     if (error instanceof ApiError && error.status === 409) {
       void queryClient.invalidateQueries({ queryKey: [lotViewEndpoints.view.path] })
-    }
-  }
-
-  function shortfall(error: ApiError, order: BidOrder): Shortfall {
-    const figure = (name: string, own: number) => {
-      const current = error.detail[name]
-      return typeof current === 'number' ? current : own
-    }
-    return {
-      amount: order.amount,
-      allowed: figure('allowed', allowed ?? 0),
-      creditLimit: figure('creditLimit', balanceInfo.creditLimit),
-      balance: figure('balance', balanceInfo.balance),
-      activeBids: figure('activeBids', balanceInfo.activeBids),
     }
   }
 
@@ -239,8 +226,4 @@ function useAnswerClosed(open: boolean, closed: () => void): void {
 /** The next bid starts with it. A manager's choice for a client says nothing about the next client. */
 function rememberExportType({ bidType, onBehalfOf }: BidOrder): void {
   if (bidType !== null && onBehalfOf === null) deviceStore.set({ lastExportType: bidType })
-}
-
-function isShort(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'credit_limit'
 }
