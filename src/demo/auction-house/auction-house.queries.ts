@@ -5,10 +5,11 @@ import type { Trx } from '#server/db/connect.ts'
 import { HAS_OPEN_BIDS } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
 
-/**
- * How the auction house finds its lots. Several processes may run it on one database. Each takes rows that no other process holds (SKIP LOCKED), so
- * nobody waits and nothing is done twice.
+/*
+ * Several processes may run the auction house on one database. Each takes rows that no other process holds (SKIP LOCKED), so nobody waits and nothing
+ * is done twice.
  */
+
 const { set, unset } = HAMMER_MINUTES
 
 /** The same minutes as `hammerDelay` of the catalogue. */

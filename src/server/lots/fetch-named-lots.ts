@@ -1,13 +1,13 @@
 import { dayOfLotId } from '#domain/lots/lot-id.ts'
 import type { AppContext } from '#server/http/context.ts'
 
+type LotsRequest = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
+
 /**
- * Fetches the lots that a request names into the table before a handler runs, for markets that are only queried on demand. The ids are recognised by
+ * Fetches the lots that a request names into the table before its use-case runs, for markets that are only queried on demand. The ids are recognised by
  * their form anywhere in the request, so no future call can be forgotten. A GET may write here, too: it stores what the market says, and no user
  * changes anything.
  */
-type LotsRequest = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
-
 export async function fetchNamedLots({ market, query, body }: LotsRequest): Promise<void> {
   const remote = market?.remote
   if (!remote) return
