@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderPart } from '#client/api/render.fixture.tsx'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { beforeLeaving } from './before-leaving.ts'
+import { signOutCheck } from './sign-out-check.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
@@ -39,14 +39,14 @@ const search = (title: string) => queueSearch({ type: 'car-auction', title, para
 const question = () => screen.findByRole('alertdialog', { name: 'Log out without sending?' })
 
 it('with an empty outbox there is no question', async () => {
-  await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
+  await expect(signOutCheck.maySignOut()).resolves.toBe(true)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('waiting entries are counted, and a user who stays keeps them', async () => {
   await search('Prius')
   await search('Voxy')
-  const leaves = beforeLeaving.mayLeave()
+  const leaves = signOutCheck.maySignOut()
   expect((await question()).textContent).toContain('2 changes have not been sent yet')
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   await expect(leaves).resolves.toBe(false)
@@ -55,7 +55,7 @@ it('waiting entries are counted, and a user who stays keeps them', async () => {
 
 it('a user who discards it signs out', async () => {
   await search('Prius')
-  const leaves = beforeLeaving.mayLeave()
+  const leaves = signOutCheck.maySignOut()
   expect((await question()).textContent).toContain('1 change has not been sent yet')
   await user.click(screen.getByRole('button', { name: 'Discard and log out' }))
   await expect(leaves).resolves.toBe(true)
@@ -65,7 +65,7 @@ it('with a network entries are sent first, without a question', async () => {
   await search('Prius')
   server = path => (path === '/healthz' ? Response.json({ alive: true }) : Response.json({ success: true, id: 1 }))
   await serverAnswers()
-  await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
+  await expect(signOutCheck.maySignOut()).resolves.toBe(true)
   await waitFor(() => expect(shownOutbox.get().map(({ state }) => state)).toEqual(['accepted']))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

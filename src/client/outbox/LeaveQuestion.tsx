@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { Question } from '#client/ui/overlay/Question.tsx'
-import { beforeLeaving } from './before-leaving.ts'
+import { signOutCheck } from './sign-out-check.ts'
 import { flushOutbox, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
@@ -18,7 +18,7 @@ export function LeaveQuestion() {
   const { t } = useLingui()
   const [question, setQuestion] = useState<{ waiting: number; answer: (leaves: boolean) => void } | null>(null)
   useEffect(() => {
-    beforeLeaving.ask(async () => {
+    signOutCheck.set(async () => {
       let left = await countWaiting()
       if (left > 0 && reachability.get().reachable) {
         await Promise.race([flushOutbox().catch(() => true), new Promise(resolve => setTimeout(resolve, LAST_TRY_MS))])
@@ -26,7 +26,7 @@ export function LeaveQuestion() {
       }
       return left === 0 || new Promise<boolean>(answer => setQuestion({ waiting: left, answer }))
     })
-    return () => beforeLeaving.ask(null)
+    return () => signOutCheck.set(null)
   }, [])
   const waiting = question?.waiting ?? 0
   const answer = (leaves: boolean) => {
