@@ -37,7 +37,12 @@ export function Segmented<V extends string>({
       className={classNames(styles.group, wide && styles.wide, dense && styles.dense, className)}
     >
       {options.map(option => (
-        <label key={option.value} className={styles.part} title={option.icon ? option.label : undefined}>
+        <label
+          key={option.value}
+          className={styles.part}
+          data-chosen={option.value === value || undefined}
+          title={option.icon ? option.label : undefined}
+        >
           <input
             type="radio"
             name={name}

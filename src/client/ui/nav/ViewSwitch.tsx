@@ -18,7 +18,12 @@ export function ViewSwitch<V extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map(option => (
-        <label key={option.value} className={styles.view} title={option.label}>
+        <label
+          key={option.value}
+          className={styles.view}
+          data-chosen={option.value === value || undefined}
+          title={option.label}
+        >
           <input
             type="radio"
             name={name}
