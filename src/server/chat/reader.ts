@@ -24,7 +24,7 @@ export async function openChat(db: Db, viewer: Viewer, bidId: number): Promise<{
   return chat
 }
 
-/** The same; undefined instead of a refusal. */
+/** Like `openChat`, but undefined for everybody else. */
 export async function findChat(
   db: Db,
   viewer: Viewer,

@@ -17,7 +17,7 @@ const STEP = 1_000
 export function PriceDialog({ car, onClose }: { car: { id: number; price: number }; onClose: () => void }) {
   const { t } = useLingui()
   const changed = useMoneyChanged()
-  // A newer price comes with the question which one stands; it does not replace the one that was seen.
+  // Another manager's newer price does not replace it: the server refuses the correction, and this manager chooses.
   const [seen, setSeen] = useState(car.price)
   const [price, setPrice] = useState<number | null>(car.price)
   const correct = useMutation({

@@ -147,11 +147,11 @@ function restored(language: Language, car: string, price: number): Words {
   return language === 'ru'
     ? {
         subject: `${car}: покупка восстановлена, ${yen(price)}`,
-        text: 'Покупка больше не отменена, автомобиль снова ваш. Его стоимость снова списана с вашего счёта.',
+        text: 'Покупка больше не отменена, автомобиль снова ваш. Его цена и расходы снова списаны с вашего счёта.',
       }
     : {
         subject: `${car}: purchase restored, ${yen(price)}`,
-        text: 'The purchase is no longer cancelled, and the car is yours again. What it costs is charged to your account again.',
+        text: 'The purchase is no longer cancelled, and the car is yours again. Its price and costs are charged to your account again.',
       }
 }
 
