@@ -11,7 +11,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { bidsChanged } from '../bids.api.ts'
 import { NegotiationDialog } from '../negotiation/NegotiationDialog.tsx'
 import { setLateWinState } from './late-win-state.ts'
@@ -65,7 +65,7 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
       onClose={onClose}
     >
       <p>{t`The bid becomes a Win. The client is charged and notified at once.`}</p>
-      <AmountStepper
+      <YenStepper
         label={t`Sold price`}
         name="soldPrice"
         value={price}
@@ -73,10 +73,6 @@ export function LateWinDialog({ bid, isChanged, onClose }: { bid: BidRow; isChan
         step={STEP}
         min={STEP}
         from={Math.ceil(bidAmount / STEP) * STEP}
-        unit="¥"
-        lessLabel={t`Less ${yen(STEP)}`}
-        moreLabel={t`More ${yen(STEP)}`}
-        signed
         error={isTried ? fault : undefined}
       />
       {isFar && (

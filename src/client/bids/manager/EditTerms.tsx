@@ -10,7 +10,7 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -44,8 +44,6 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType })
   const isLate = isInLastHour(startOf(bid), new Date(serverNow()))
   const isOver = !mayEditTerms(bid)
-  const step = yen(BID_STEP)
-  const overbidStep = yen(OVERBID_STEP)
   const { bidAllow } = bid.user ?? {}
   return (
     <Dialog
@@ -97,32 +95,24 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
           </Notice>
         )}
         {may.price && (
-          <AmountStepper
+          <YenStepper
             label={t`Amount`}
             name="amount"
             value={values.amount}
             onChange={value => change({ amount: value })}
             step={BID_STEP}
             min={BID_STEP}
-            unit="¥"
-            signed
-            lessLabel={t`Less ${step}`}
-            moreLabel={t`More ${step}`}
             error={values.amount === null ? t`Required field` : errors.amount}
           />
         )}
         {may.overbid && (
-          <AmountStepper
+          <YenStepper
             label={t`Overbid`}
             hint={t`How much we may exceed the bid`}
             name="overbid"
             value={values.overbid}
             onChange={value => change({ overbid: value })}
             step={OVERBID_STEP}
-            unit="¥"
-            signed
-            lessLabel={t`Less ${overbidStep}`}
-            moreLabel={t`More ${overbidStep}`}
             error={errors.adjustmentPrice}
           />
         )}

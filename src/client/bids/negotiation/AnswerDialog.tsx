@@ -9,7 +9,7 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { negotiatedCar } from './negotiated-car.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
@@ -103,17 +103,13 @@ export function AnswerDialog({
           <p>
             <Trans>The auction house is asking {yen(hallPrice)}</Trans>
           </p>
-          <AmountStepper
+          <YenStepper
             label={t`Your offer`}
             name="offer"
             value={offer}
             onChange={setOffer}
             step={BID_STEP}
             min={BID_STEP}
-            unit="¥"
-            lessLabel={t`Less ${yen(BID_STEP)}`}
-            moreLabel={t`More ${yen(BID_STEP)}`}
-            signed
             error={isTried || (offer !== null && fault) ? fault : undefined}
           />
           <p>

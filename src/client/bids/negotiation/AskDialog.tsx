@@ -8,7 +8,7 @@ import { HOUR_MS } from '#domain/time/spans.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
@@ -77,7 +77,7 @@ export function AskDialog({
       isTyped={price !== (open?.hallPrice ?? null) || hours !== USUAL_HOURS}
       onClose={onClose}
     >
-      <AmountStepper
+      <YenStepper
         label={t`Asking price`}
         name="hallPrice"
         value={price}
@@ -85,10 +85,6 @@ export function AskDialog({
         step={STEP}
         min={STEP}
         from={Math.ceil(bid.bidAmount / STEP) * STEP}
-        unit="¥"
-        lessLabel={t`Less ${yen(STEP)}`}
-        moreLabel={t`More ${yen(STEP)}`}
-        signed
         error={isTried ? fault : undefined}
       />
       {isLow && (

@@ -6,7 +6,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { downToStep, raised } from './amount-steps.ts'
@@ -53,7 +53,7 @@ export function AmountField({
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
-      <AmountStepper
+      <YenStepper
         label={form.askClient ? t`The client’s bid` : form.purpose === 'raise' ? t`New amount` : t`Your bid`}
         action={<span className={styles.step}>{t`step ${step}`}</span>}
         name="amount"
@@ -61,11 +61,7 @@ export function AmountField({
         onChange={onAmount}
         step={BID_STEP}
         min={lowest}
-        unit="¥"
-        lessLabel={t`Less ${step}`}
-        moreLabel={t`More ${step}`}
         large={large}
-        signed
         error={error}
       />
       {own && amount !== null && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { highestPrice, deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
 import { topAmount } from './calculator-amounts.ts'
@@ -58,7 +58,6 @@ export function DeliveredPriceCalculator({
     // The mark of the price strip follows the amount that can be bid.
     onAmount(next === null ? null : highestPrice(next, tariffs, BID_STEP))
   }
-  const step = yen(BID_STEP)
   const place = delivery.port?.name
   return (
     <div className={styles.calculator}>
@@ -73,15 +72,13 @@ export function DeliveredPriceCalculator({
         ]}
       />
       <div className={styles.amount}>
-        <AmountStepper
+        <YenStepper
           label={byBid ? (isStock ? t`Price` : t`Hammer price`) : t`Delivered (CIF), at most`}
           value={shown}
           onChange={move}
           step={BID_STEP}
           min={byBid ? BID_STEP : 0}
-          unit="¥"
-          lessLabel={t`Less ${step}`}
-          moreLabel={t`More ${step}`}
+          signed={false}
         />
         <Slider
           label={byBid ? t`Price` : t`Delivered (CIF)`}

@@ -7,7 +7,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { ApiError } from '#client/api/errors.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { YenStepper } from '#client/format/YenStepper.tsx'
 import { StaleCar } from '../StaleCar.tsx'
 import { correctPrice, useMoneyChanged } from './purchase-money.api.ts'
 
@@ -55,17 +55,13 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
       onConfirm={() => correct.mutate(seen)}
     >
       <p>{t`The lot gets this sold price. The difference is booked to the client’s account at once, and the client is notified.`}</p>
-      <AmountStepper
+      <YenStepper
         label={t`Sold price`}
         name="price"
         value={price}
         onChange={setPrice}
         step={STEP}
         min={STEP}
-        unit="¥"
-        lessLabel={t`Less ${yen(STEP)}`}
-        moreLabel={t`More ${yen(STEP)}`}
-        signed
         error={fault}
       />
       {stale ? (
