@@ -1,4 +1,4 @@
 import { addressReader, id, page, text } from '#client/navigation/read-address.ts'
 
-/** The selected tab of a section, its page, and its row. */
-export const readAdminSearch = addressReader({ tab: text, page, run: id })
+/** The selected tab of a section, its page, its row, and the car that is charged. */
+export const readAdminSearch = addressReader({ tab: text, page, run: id, charge: id })

@@ -14,7 +14,8 @@ export const remittancesEndpoints = {
     method: 'GET',
     path: '/office/remittances',
     access: ['paymentsManagement'],
-    summary: 'Posted remittances, refunds and reversals, newest first. Entries waiting for approval: oldest first.',
+    summary:
+      'Posted remittances, refunds, charges and reversals, newest first. Entries waiting for approval: oldest first.',
     query: v.object({
       state: v.optional(v.picklist([...REMITTANCE_STATES, 'all'], 'unknownChoice'), 'all'),
       page: Page,
@@ -39,7 +40,8 @@ export const remittancesEndpoints = {
     path: '/office/remittances',
     access: ['paymentsManagement'],
     proof: 'fresh',
-    summary: 'Post money received or refunded, once. Above the limit in the settings, it waits for a second person.',
+    summary:
+      'Post money received, refunded or charged, once. Above the limit in the settings, it waits for a second person.',
     body: NewRemittance,
     response: Booked,
   }),

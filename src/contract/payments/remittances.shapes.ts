@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import {
+  BOOKED_KINDS,
   MAX_USD_CENTS,
   MAX_YEN,
   plainReference,
+  PURPOSES_OF,
   REMITTANCE_KINDS,
   REMITTANCE_PURPOSES,
   REMITTANCE_STATES,
@@ -31,7 +33,7 @@ export const YenReceived = v.object({
   amount,
   /** The bank's value day, in Tokyo. */
   valueDay: Day,
-  purpose: v.picklist(REMITTANCE_PURPOSES, 'unknownChoice'),
+  purpose: v.picklist(PURPOSES_OF.received, 'unknownChoice'),
   bankReference: v.pipe(
     v.string('required'),
     v.transform(plainReference),
@@ -42,13 +44,16 @@ export const YenReceived = v.object({
 })
 
 /**
- * Money received from a client, or paid back to him: in yen, or to an account in dollars in cents. `microYen` is what a dollar costs, in millionths of a
- * yen; without it our own rate of the value day. At most a tenth off that.
+ * Money received from a client, paid back to him, or charged to him: in yen, or to an account in dollars in cents. `microYen` is what a dollar costs, in millionths of a
+ * yen; without it our own rate of the value day. At most a tenth off that. A charge may be about one of his cars; its `bankReference` is the text that he
+ * reads.
  */
 export const NewRemittance = v.pipe(
   v.object({
     ...YenReceived.entries,
-    kind: v.picklist(['received', 'refund'], 'unknownChoice'),
+    kind: v.picklist(BOOKED_KINDS, 'unknownChoice'),
+    purpose: v.picklist(REMITTANCE_PURPOSES, 'unknownChoice'),
+    purchaseId: v.optional(id),
     amount: v.optional(amount),
     usdCents: v.optional(whole('remittanceUsd', MAX_USD_CENTS)),
     microYen: v.optional(whole('dollarRate', 1_000_000_000)),
@@ -77,6 +82,22 @@ export const NewRemittance = v.pipe(
     ),
     ['microYen'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['purpose']],
+      ({ kind, purpose }) => PURPOSES_OF[kind].includes(purpose),
+      'unknownChoice',
+    ),
+    ['purpose'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['purchaseId']],
+      ({ kind, purchaseId }) => purchaseId === undefined || kind === 'charge',
+      'carOfCharge',
+    ),
+    ['purchaseId'],
+  ),
 )
 export type NewRemittance = v.InferOutput<typeof NewRemittance>
 
@@ -99,6 +120,8 @@ export const Remittance = v.object({
   usd: v.optional(v.nullable(InDollars)),
   valueDay: v.string(),
   purpose: v.picklist(REMITTANCE_PURPOSES),
+  /** The car that a charge is about: id and name. Absent from an older server. */
+  car: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
   bankReference: v.string(),
   note: v.string(),
   state: v.picklist(REMITTANCE_STATES),

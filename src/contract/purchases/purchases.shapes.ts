@@ -188,6 +188,8 @@ export const PurchaseView = v.object({
     total: v.number(),
     /** The total as above in dollars. */
     usd: v.optional(v.nullable(InDollars)),
+    /** What was charged beside the total, such as the fee for a cancellation; absent where nothing was. */
+    charges: v.optional(v.array(v.object({ id: v.number(), label: v.string(), value: v.number() }))),
     /** The car's auction price, sent to people who may correct it; absent for a fixed-price car and a cancelled purchase. */
     correctablePrice: v.optional(v.number()),
   }),

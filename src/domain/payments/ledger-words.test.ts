@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ledgerText, type LedgerFacts } from './ledger-words.ts'
+import { chargeText, ledgerText, type LedgerFacts } from './ledger-words.ts'
 import { paymentTypeChoices } from './payment-types.ts'
 
 const car = { maker: 'TOYOTA', model: 'VOXY', hall: 'USS Tokyo', lotNo: '1006' }
@@ -75,8 +75,34 @@ it.each<[LedgerFacts, en: string, ru: string]>([
     'Refund reversed: for a car, bank reference R1',
     'Сторно возврата: за автомобиль, номер перевода R1',
   ],
+  [
+    {
+      type: 'purchase',
+      amount: -30_000,
+      car,
+      remittance: { kind: 'charge', reversed: null, purpose: 'cancellation', bankReference: 'penalty of 24 Nov' },
+    },
+    'Charge: cancellation fee, Toyota Voxy, USS Tokyo, lot 1006, penalty of 24 Nov',
+    'Списание: сбор за отмену покупки, Toyota Voxy, USS Tokyo, лот 1006, penalty of 24 Nov',
+  ],
+  [
+    {
+      type: 'purchase',
+      amount: 30_000,
+      car: null,
+      remittance: { kind: 'reversal', reversed: 'charge', purpose: 'other', bankReference: 'Courier' },
+    },
+    'Charge reversed: Courier',
+    'Сторно списания: Courier',
+  ],
 ])('%j reads', (facts, en, ru) => {
   expect([ledgerText(facts, 'en'), ledgerText(facts, 'ru')]).toEqual([en, ru])
+})
+
+it('a charge of a car has its purpose and its description', () => {
+  const fee = { purpose: 'cancellation', bankReference: 'penalty of 24 Nov' } as const
+  expect(chargeText(fee, 'en')).toBe('Cancellation fee: penalty of 24 Nov')
+  expect(chargeText({ ...fee, purpose: 'other' }, 'ru')).toBe('penalty of 24 Nov')
 })
 
 it('All has the empty value, and comes first', () => {

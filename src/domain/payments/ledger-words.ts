@@ -4,7 +4,7 @@ import type { PaymentType } from './payment-types.ts'
 import type { RemittanceKind, RemittancePurpose } from './remittances.ts'
 
 /** A bought car as the ledger names it; maker and model as the feed writes them. */
-type LedgerCar = { maker: string; model: string; hall: string; lotNo: string }
+export type LedgerCar = { maker: string; model: string; hall: string; lotNo: string }
 
 /** An entry as the ledger names it. `reversed` is the type of entry that a reversal undoes. */
 type LedgerRemittance = {
@@ -35,9 +35,13 @@ const WORDS = {
     paidBackUndone: 'Refund, later reversed',
     receivedReversed: 'Remittance reversed',
     paidBackReversed: 'Refund reversed',
+    charged: 'Charge',
+    chargedUndone: 'Charge, later reversed',
+    chargedReversed: 'Charge reversed',
     reference: 'bank reference',
     deposit: 'deposit',
     car: 'for a car',
+    cancellation: 'cancellation fee',
     other: '',
     lot: 'lot',
   },
@@ -51,13 +55,25 @@ const WORDS = {
     paidBackUndone: 'Возврат средств, затем сторно',
     receivedReversed: 'Сторно поступления',
     paidBackReversed: 'Сторно возврата',
+    charged: 'Списание',
+    chargedUndone: 'Списание, затем сторно',
+    chargedReversed: 'Сторно списания',
     reference: 'номер перевода',
     deposit: 'депозит',
     car: 'за автомобиль',
+    cancellation: 'сбор за отмену покупки',
     other: '',
     lot: 'лот',
   },
 } as const satisfies Record<Language, Record<string, string>>
+
+/** A charge in the list of those of a car: `Cancellation fee: penalty of 24 Nov`. */
+export function chargeText(charge: Pick<LedgerRemittance, 'purpose' | 'bankReference'>, language: Language): string {
+  const purpose = WORDS[language][charge.purpose]
+  return purpose ? `${purpose[0]!.toUpperCase()}${purpose.slice(1)}: ${charge.bankReference}` : charge.bankReference
+}
+
+const MOVED = { received: 'received', refund: 'paidBack', charge: 'charged', reversal: 'received' } as const
 
 /** The sentence of a ledger line: `Car purchase: Toyota Voxy, USS Tokyo, lot 1006`. */
 export function ledgerText(
@@ -65,13 +81,16 @@ export function ledgerText(
   language: Language,
 ): string {
   const words = WORDS[language]
-  if (type === 'remittance') {
-    if (!remittance) return amount > 0 ? words.received : words.paidBack
+  const carText = car && `${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot} ${car.lotNo}`
+  if (remittance) {
     const { kind, reversed, purpose, bankReference } = remittance
-    const moved = (reversed ?? kind) === 'refund' ? 'paidBack' : 'received'
+    const moved = MOVED[reversed ?? kind]
     const done = words[`${moved}${kind === 'reversal' ? 'Reversed' : isUndone ? 'Undone' : ''}`]
-    return `${done}: ${[words[purpose], `${words.reference} ${bankReference}`].filter(Boolean).join(', ')}`
+    // The reference of a charge is what the client is told about it.
+    const reference = moved === 'charged' ? bankReference : `${words.reference} ${bankReference}`
+    return `${done}: ${[words[purpose], carText, reference].filter(Boolean).join(', ')}`
   }
+  if (type === 'remittance') return amount > 0 ? words.received : words.paidBack
   const what = words[amount > 0 ? 'reversed' : isUndone ? 'boughtUndone' : 'bought']
-  return car ? `${what}: ${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot} ${car.lotNo}` : what
+  return carText ? `${what}: ${carText}` : what
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   ledgerAmount,
+  ledgerType,
   mayDecide,
   needsApproval,
   payerReference,
@@ -14,8 +15,15 @@ describe('a booking', () => {
     ['refund', null, -500],
     ['reversal', 'received', -500],
     ['reversal', 'refund', 500],
+    ['charge', null, -500],
+    ['reversal', 'charge', 500],
   ])('%s (of %s) of 500 adds %i', (kind, reversed, added) => {
     expect(ledgerAmount(kind, 500, reversed)).toBe(added)
+  })
+
+  it('that charges, or takes a charge back, is among the money spent', () => {
+    expect([ledgerType('charge', null), ledgerType('reversal', 'charge')]).toEqual(['purchase', 'purchase'])
+    expect([ledgerType('refund', null), ledgerType('reversal', 'received')]).toEqual(['remittance', 'remittance'])
   })
 
   it.each([

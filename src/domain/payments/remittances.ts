@@ -1,13 +1,26 @@
-/** Money that a manager books: received from a client, paid back to him, or the reversal of such a booking. */
-export const REMITTANCE_KINDS = ['received', 'refund', 'reversal'] as const
+import type { PaymentType } from './payment-types.ts'
+
+/** Money that a manager books: received from a client, paid back to him, charged to him, or the reversal of such a booking. */
+export const REMITTANCE_KINDS = ['received', 'refund', 'charge', 'reversal'] as const
 export type RemittanceKind = (typeof REMITTANCE_KINDS)[number]
+
+/** The kinds that are booked as such; a reversal names the booking that it undoes. */
+export const BOOKED_KINDS = ['received', 'refund', 'charge'] as const
+export type BookedKind = (typeof BOOKED_KINDS)[number]
 
 /** `waiting` for a second person's approval; only `booked` has moved the balance. */
 export const REMITTANCE_STATES = ['waiting', 'booked', 'rejected'] as const
 export type RemittanceState = (typeof REMITTANCE_STATES)[number]
 
-export const REMITTANCE_PURPOSES = ['deposit', 'car', 'other'] as const
+export const REMITTANCE_PURPOSES = ['deposit', 'car', 'cancellation', 'other'] as const
 export type RemittancePurpose = (typeof REMITTANCE_PURPOSES)[number]
+
+/** What a kind of booking may be for. `cancellation` is the fee for a purchase that the client has cancelled. */
+export const PURPOSES_OF: Record<BookedKind, readonly RemittancePurpose[]> = {
+  received: ['deposit', 'car', 'other'],
+  refund: ['deposit', 'car', 'other'],
+  charge: ['cancellation', 'other'],
+}
 
 /** No transfer is larger. */
 export const MAX_YEN = 1_000_000_000
@@ -29,8 +42,13 @@ export function mayDecide(booking: { madeBy: number }, userId: number): boolean 
 
 /** The amount that a booking adds to the balance, whole yen. A reversal undoes the booking it names. */
 export function ledgerAmount(kind: RemittanceKind, amount: number, reversed: RemittanceKind | null): number {
-  if (kind === 'reversal') return reversed === 'refund' ? amount : -amount
+  if (kind === 'reversal') return reversed === 'received' ? -amount : amount
   return kind === 'received' ? amount : -amount
+}
+
+/** The group of payments that a booking belongs to: a charge is money spent, as a car is. */
+export function ledgerType(kind: RemittanceKind, reversed: RemittanceKind | null): PaymentType {
+  return (reversed ?? kind) === 'charge' ? 'purchase' : 'remittance'
 }
 
 /** The most that can be paid back: the client's own money that no live bid reserves. Whole yen. */

@@ -41,7 +41,7 @@ export type MoneyTables = {
   }
   /** See migrations/0029_invoice_files.sql. */
   invoice_files: { invoice_id: number; pdf: Buffer; made_at: Date }
-  /** The bookings of managers; see migrations/0007_payments.sql. */
+  /** The bookings of managers; see migrations/0007_payments.sql and 0067_charges.sql. */
   remittances: {
     id: Generated<number>
     user_id: number
@@ -52,6 +52,8 @@ export type MoneyTables = {
     bank_reference: string
     note: Generated<string>
     reverses: number | null
+    /** The car that a charge, or its reversal, is about. */
+    purchase_id: Generated<number | null>
     state: RemittanceState
     made_by: number
     made_at: Date

@@ -1335,17 +1335,21 @@ CREATE TABLE remittances (
   usd_cents bigint,
   micro_yen bigint,
   rate_day date,
+  purchase_id integer REFERENCES purchases(id),
   CONSTRAINT remittances_amount_positive CHECK (amount > 0),
+  CONSTRAINT remittances_car_of_charge CHECK (purchase_id IS NULL OR (kind = ANY (ARRAY['charge'::text, 'reversal'::text]))),
   CONSTRAINT remittances_dollars_positive CHECK (usd_cents > 0 AND micro_yen > 0),
   CONSTRAINT remittances_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) = ANY (ARRAY[0, 3])),
-  CONSTRAINT remittances_kind_known CHECK (kind = ANY (ARRAY['received'::text, 'refund'::text, 'reversal'::text])),
+  CONSTRAINT remittances_kind_known CHECK (kind = ANY (ARRAY['received'::text, 'refund'::text, 'charge'::text, 'reversal'::text])),
   CONSTRAINT remittances_reversal_of CHECK ((kind = 'reversal'::text) = (reverses IS NOT NULL)),
   CONSTRAINT remittances_second_person CHECK (decided_by <> made_by),
   CONSTRAINT remittances_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'booked'::text, 'rejected'::text]))
 );
+CREATE INDEX remittances_of_purchase ON remittances USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
 CREATE INDEX remittances_of_user ON remittances USING btree (user_id);
 CREATE UNIQUE INDEX remittances_reversed_once ON remittances USING btree (reverses) WHERE (state <> 'rejected'::text);
 CREATE INDEX remittances_waiting ON remittances USING btree (id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER remittances_keep_car BEFORE UPDATE OF purchase_id ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER remittances_keep_what_was_booked BEFORE DELETE OR UPDATE OF user_id, kind, amount, usd_cents, micro_yen, rate_day, value_day, purpose, bank_reference, note, reverses, made_by, made_at OR TRUNCATE ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE saved_searches (

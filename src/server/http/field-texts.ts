@@ -118,6 +118,7 @@ const FIELD_RULES = {
     ru: 'На этот день нет курса доллара. Укажите его в тарифах или проведите в иенах',
   },
   rateOfDollars: { en: 'Only with an amount in dollars', ru: 'Только с суммой в долларах' },
+  carOfCharge: { en: 'Only with a charge', ru: 'Только при списании' },
   notAhead: { en: 'Must not be in the future', ru: 'Не может быть в будущем' },
   dayOrder: {
     en: 'Day and month are ambiguous. Export with YYYY-MM-DD',

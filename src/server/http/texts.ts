@@ -101,8 +101,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Предложите меньше {hallPrice} ¥ или примите цену аукциона',
   },
   already_booked: {
-    en: 'A transfer with this bank reference, day and amount is already posted for this client.',
-    ru: 'Перевод с таким номером, датой и суммой уже проведён для этого клиента.',
+    en: 'An entry with this reference, day and amount is already posted for this client.',
+    ru: 'Операция с таким номером, датой и суммой уже проведена для этого клиента.',
   },
   already_decided: { en: 'This has already been decided.', ru: 'Решение по этой операции уже принято.' },
   already_sent: {
@@ -114,8 +114,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Эту операцию провели вы. Одобрить её должен другой сотрудник.',
   },
   not_reversible: {
-    en: 'Only a posted remittance or refund can be reversed, and only once.',
-    ru: 'Сторнировать можно только проведённое поступление или возврат, и только один раз.',
+    en: 'Only a posted remittance, refund or charge can be reversed, and only once.',
+    ru: 'Сторнировать можно только проведённое поступление, возврат или списание, и только один раз.',
   },
   refund_too_large: {
     en: 'You can refund up to {allowed} ¥. The rest is reserved or not the client’s money.',

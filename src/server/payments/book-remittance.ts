@@ -4,6 +4,7 @@ import { isNearRate, takenBack, yenOf, type Dollars } from '#domain/money/dollar
 import {
   isTransfer,
   ledgerAmount,
+  ledgerType,
   mayDecide,
   needsApproval,
   refundable,
@@ -24,6 +25,7 @@ import {
   decideRemittance,
   findRemittance,
   insertRemittance,
+  isCarOf,
   lockAccount,
   writeLine,
   type LockedAccount,
@@ -48,16 +50,20 @@ type Booking = {
   bank_reference: string
   note: string
   reverses: number | null
+  /** The car that a charge is about. */
+  purchase_id: number | null
 }
 
 export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = request => bookTransfer(request, request.body)
 
-/** Money received or paid back, within the caller's transaction. Refuses with `already_booked` what the account has already. */
+/** Money received, paid back or charged, within the caller's transaction. Refuses with `already_booked` what the account has already. */
 export async function bookTransfer(request: BookingRequest, body: NewRemittance) {
   const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
   const account = await lockAccountOf(db, body.userId)
   if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'clientOnly' })
+  if (body.purchaseId !== undefined && !(await isCarOf(db, account.id, body.purchaseId)))
+    throw invalid({ purchaseId: 'unknownChoice' })
   return book(request, account, {
     kind: body.kind,
     ...(await sumOf(db, account, body)),
@@ -66,6 +72,7 @@ export async function bookTransfer(request: BookingRequest, body: NewRemittance)
     bank_reference: body.bankReference,
     note: body.note,
     reverses: null,
+    purchase_id: body.purchaseId ?? null,
   })
 }
 
@@ -107,6 +114,7 @@ export async function reverseTransfer(request: BookingRequest, body: { id: numbe
       bank_reference: former.bank_reference,
       note: body.note,
       reverses: former.id,
+      purchase_id: former.purchase_id,
     },
     former.kind,
   )
@@ -161,7 +169,7 @@ async function book(
   })
   if (id === null) throw new Refused(booking.reverses === null ? 'already_booked' : 'not_reversible')
   if (state === 'booked') await moveBalance(request, account, { ...booking, id }, reversed)
-  const { kind, amount, value_day: valueDay, purpose, bank_reference: bankReference, note } = booking
+  const { kind, amount, value_day: valueDay, purpose, bank_reference: bankReference, purchase_id: car, note } = booking
   await noteAdminChange(request, {
     subject: 'remittance',
     rowId: id,
@@ -173,6 +181,7 @@ async function book(
       ...(usd && { usdCents: usd.cents, microYen: usd.microYen }),
       valueDay,
       purpose,
+      ...(car !== null && { car }),
       bankReference,
       note,
       state,
@@ -199,10 +208,21 @@ async function moveBalance(
 ): Promise<void> {
   const amount = ledgerAmount(booking.kind, booking.amount, reversed)
   const usd = await dollarsFor(request.db, account.id, booking, amount)
-  await writeLine(request.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: request.now })
+  const type = ledgerType(booking.kind, reversed)
+  await writeLine(request.db, { userId: account.id, remittanceId: booking.id, type, amount, usd, at: request.now })
   if (request.quiet) return
-  const { id: remittanceId, kind, purpose, bank_reference: bankReference } = booking
-  await notifyOfBooking(request, account, { remittanceId, kind, reversed, amount, usd, purpose, bankReference })
+  const { id: remittanceId, kind, purpose, bank_reference: bankReference, purchase_id: purchaseId } = booking
+  await notifyOfBooking(request, account, {
+    remittanceId,
+    purchaseId,
+    type,
+    kind,
+    reversed,
+    amount,
+    usd,
+    purpose,
+    bankReference,
+  })
 }
 
 /** The dollars of a line in yen: what came, what a reversal takes back, or else the yen at the rate of the value day. */

@@ -1,4 +1,5 @@
-import { ledgerText } from '#domain/payments/ledger-words.ts'
+import { ledgerText, type LedgerCar } from '#domain/payments/ledger-words.ts'
+import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
 import { rateText, signedDollars, type Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
@@ -8,11 +9,14 @@ import { optOut } from '#server/mail/opt-out.ts'
 
 /** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
 type MoneyNews = {
+  type: PaymentType
   kind: RemittanceKind
   /** What a reversal takes back. */
   reversed: RemittanceKind | null
   purpose: RemittancePurpose
   bankReference: string
+  /** The car that a charge is about. */
+  car: LedgerCar | null
   amount: number
   usd: Dollars | null
   balance: number
@@ -21,14 +25,24 @@ type MoneyNews = {
 }
 
 const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
-  en: { received: 'We received your payment', refund: 'We sent you a refund', reversal: 'A payment was corrected' },
-  ru: { received: 'Ваш платёж получен', refund: 'Вам отправлен возврат', reversal: 'Платёж исправлен' },
+  en: {
+    received: 'We received your payment',
+    refund: 'We sent you a refund',
+    charge: 'We charged your account',
+    reversal: 'A payment was corrected',
+  },
+  ru: {
+    received: 'Ваш платёж получен',
+    refund: 'Вам отправлен возврат',
+    charge: 'Списание с вашего счёта',
+    reversal: 'Платёж исправлен',
+  },
 }
 
 /** To the owner of an account: money was booked. */
 export function moneyNews(language: Language, { balance, url, profileUrl, ...booking }: MoneyNews): Email {
-  const { kind, amount, usd } = booking
-  const about = ledgerText({ type: 'remittance', amount, car: null, remittance: booking }, language)
+  const { type, kind, amount, usd, car } = booking
+  const about = ledgerText({ type, amount, car, remittance: booking }, language)
   const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
   const subject = SUBJECTS[language][kind]
   const texts: Record<Language, Pick<Email, 'paragraphs' | 'button'>> = {

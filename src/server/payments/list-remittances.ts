@@ -1,5 +1,7 @@
 import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { mayDecide } from '#domain/payments/remittances.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -8,7 +10,7 @@ import { receiptOf } from './receipts.ts'
 import { receiptsOf } from './receipts.queries.ts'
 import { countRemittances, remittancePage } from './remittances.queries.ts'
 
-export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async ({ db, viewer, query }) => {
+export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async ({ db, viewer, query, language }) => {
   const { state } = query
   const [rows, counts] = await Promise.all([remittancePage(db, state, rowsOf(query)), countRemittances(db)])
   const receipts = await receiptsOf(
@@ -25,6 +27,7 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
       usd: dollarsIn(row),
       valueDay: row.value_day,
       purpose: row.purpose,
+      car: carOf(row, language),
       bankReference: row.bank_reference,
       note: row.note,
       state: row.state,
@@ -41,4 +44,12 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
     waiting: counts.waiting,
     pageInfo: pageInfo(query, counts[state], counts.all),
   }
+}
+
+function carOf(
+  { purchase_id: id, maker, model, year, number }: Awaited<ReturnType<typeof remittancePage>>[number],
+  language: Language,
+) {
+  if (id === null || maker === null || model === null || number === null) return null
+  return { id, name: carAndLot({ maker, model, year, number }, language) }
 }

@@ -44,15 +44,17 @@ function linesOf(db: Db, accounts: Accounts) {
 
 function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentSearch) {
   return linesOf(db, accounts)
-    .leftJoin('purchases', 'purchases.id', 'ledger.purchase_id')
+    .leftJoin('remittances', 'remittances.id', 'ledger.remittance_id')
+    .leftJoin('remittances as original', 'original.id', 'remittances.reverses')
+    .leftJoin('purchases', join =>
+      join.on('purchases.id', '=', ({ fn }) => fn.coalesce('ledger.purchase_id', 'remittances.purchase_id')),
+    )
     .leftJoin('lots', 'lots.id', 'purchases.lot_id')
     .leftJoin('halls', 'halls.id', 'lots.hall_id')
     .leftJoin('makers', 'makers.id', 'lots.maker_id')
     .leftJoin('models', 'models.id', 'lots.model_id')
     .leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id')
     .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
-    .leftJoin('remittances', 'remittances.id', 'ledger.remittance_id')
-    .leftJoin('remittances as original', 'original.id', 'remittances.reverses')
     .$if(type !== null, query => query.where('ledger.type', '=', type!))
     .$if(dateFrom !== null, query => query.where('ledger.at', '>=', tokyoInstant(dateFrom!)))
     .$if(dateTo !== null, query => query.where('ledger.at', '<', tokyoInstant(addDays(dateTo!, 1))))

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Dollars } from '#domain/money/dollars.ts'
+import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
@@ -25,6 +26,12 @@ export async function accountOf(trx: Db, remittanceId: number): Promise<number |
   return row?.user_id
 }
 
+/** Whether the car was bought by the client, also where its purchase is cancelled. */
+export async function isCarOf(trx: Db, userId: number, purchaseId: number): Promise<boolean> {
+  const car = await trx.selectFrom('purchases').select('user_id').where('id', '=', purchaseId).executeTakeFirst()
+  return car?.user_id === userId
+}
+
 /** Under the account's lock. */
 export function findRemittance(trx: Db, id: number) {
   return trx
@@ -37,7 +44,7 @@ export function findRemittance(trx: Db, id: number) {
 }
 
 /**
- * Null: this transfer is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer. What was
+ * Null: the same is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer. What was
  * reversed is on nobody’s account and may be booked again.
  */
 export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
@@ -48,6 +55,7 @@ export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['rem
     .where('kind', '=', row.kind)
     .where(sql`lower(bank_reference)`, '=', sql`lower(${row.bank_reference}::text)`)
     .where('value_day', '=', row.value_day)
+    .where('purchase_id', 'is not distinct from', row.purchase_id ?? null)
     .where(({ eb, or }) =>
       or([eb('amount', '=', row.amount), ...(row.usd_cents ? [eb('usd_cents', '=', row.usd_cents)] : [])]),
     )
@@ -107,7 +115,7 @@ export async function bookedDollars(trx: Db, remittanceId: number): Promise<Doll
 /** Moves the balance of the locked account, and writes the line. */
 export async function writeLine(
   trx: Db,
-  line: { userId: number; remittanceId: number; amount: number; usd: Dollars | null; at: Date },
+  line: { userId: number; remittanceId: number; type: PaymentType; amount: number; usd: Dollars | null; at: Date },
 ): Promise<void> {
   const { balance } = await trx
     .updateTable('users')
@@ -120,7 +128,7 @@ export async function writeLine(
     .values({
       user_id: line.userId,
       at: line.at,
-      type: 'remittance',
+      type: line.type,
       amount: line.amount,
       balance_after: balance,
       purchase_id: null,
@@ -136,7 +144,12 @@ export function remittancePage(db: Db, state: RemittanceState | 'all', { offset,
     .innerJoin('users', 'users.id', 'remittances.user_id')
     .innerJoin('users as maker', 'maker.id', 'remittances.made_by')
     .leftJoin('users as decider', 'decider.id', 'remittances.decided_by')
+    .leftJoin('purchases', 'purchases.id', 'remittances.purchase_id')
+    .leftJoin('lots', 'lots.id', 'purchases.lot_id')
+    .leftJoin('makers', 'makers.id', 'lots.maker_id')
+    .leftJoin('models', 'models.id', 'lots.model_id')
     .selectAll('remittances')
+    .select(['lots.lot_no as number', 'lots.year', 'makers.name as maker', 'models.name as model'])
     .select(({ selectFrom }) => [
       'users.full_name as userName',
       'maker.full_name as makerName',

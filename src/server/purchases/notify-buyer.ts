@@ -6,6 +6,7 @@ import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { pushLot, type PushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -122,6 +123,14 @@ export const addresses = ({ publicUrl }: Telling['config'], id: number | null) =
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,
   profileUrl: `${publicUrl}/profile`,
 })
+
+/** A car as a message about its money names it; undefined without one. */
+export async function namedCar(db: Db, id: number | null) {
+  const [car] = id === null ? [] : await carsToNotify(db, { ids: [id] })
+  if (!car) return undefined
+  const { maker, model, hall, number: lotNo } = car
+  return { id: car.id, lot: lotOf(car), ledger: { maker, model, hall, lotNo } }
+}
 
 export function lotOf(car: NotifiedCar): PushLot {
   const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')

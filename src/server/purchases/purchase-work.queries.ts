@@ -115,6 +115,7 @@ export function carsToNotify(trx: Trx, by: { ids: readonly number[] } | { voyage
     .innerJoin('lots', 'lots.id', 'purchases.lot_id')
     .innerJoin('makers', 'makers.id', 'lots.maker_id')
     .innerJoin('models', 'models.id', 'lots.model_id')
+    .innerJoin('halls', 'halls.id', 'lots.hall_id')
     .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
     .select([
       'purchases.id',
@@ -133,6 +134,7 @@ export function carsToNotify(trx: Trx, by: { ids: readonly number[] } | { voyage
       'lots.year',
       'makers.name as maker',
       'models.name as model',
+      'halls.name as hall',
       'voyages.ship',
       'voyages.number as voyage_number',
       'voyages.etd',

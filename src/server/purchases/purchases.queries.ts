@@ -124,6 +124,28 @@ export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]):
   )
 }
 
+/** What was charged for a car beside its costs, the earliest first. What was reversed is none. */
+export function chargesOfCar(db: Kysely<Tables>, id: number) {
+  return db
+    .selectFrom('remittances')
+    .select(['id', 'purpose', 'amount', 'bank_reference as bankReference'])
+    .where('purchase_id', '=', id)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'booked')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remittances as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses', '=', 'remittances.id')
+            .where('reversal.state', '=', 'booked'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** One car with everything that its page shows; undefined when it is not the reader's to see. */
 export function findPurchase(db: Kysely<Tables>, whose: Whose, id: number) {
   return purchasesOf(db, whose)

@@ -2,6 +2,7 @@ import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints
 import type { Logistics, Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { exportType } from '#domain/bids/export-types.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { chargeText } from '#domain/payments/ledger-words.ts'
 import { financeLines } from '#domain/purchases/purchase-costs.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
@@ -18,6 +19,7 @@ import { invoicesOf } from './invoices/invoices.queries.ts'
 import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
 import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
 import {
+  chargesOfCar,
   dollarsOfCars,
   findParties,
   findPurchase,
@@ -37,20 +39,22 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   const { consignee_id: consigneeId, notify_id: notifyId } = row
   const maySeeInvoices = viewer.permission.downloadInvoice
   const sight = { withStaffOnly: mayManage(viewer) }
-  const [parties, earlier, ofParties, documents, reached, pictures, dollars, invoices, chat] = await Promise.all([
-    findParties(
-      db,
-      [consigneeId, notifyId].filter(id => id !== null),
-    ),
-    partiesOf(db, row.user_id),
-    partyDocuments(db, row.user_id, sight),
-    documentsOf(db, row.purchase_id, sight),
-    reachedStatuses(db, row.purchase_id),
-    openedPictures(row, request),
-    dollarsOfCars(db, [row.purchase_id]),
-    maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
-    chatLink(db, viewer, row.bid_id),
-  ])
+  const [parties, earlier, ofParties, documents, reached, pictures, dollars, charges, invoices, chat] =
+    await Promise.all([
+      findParties(
+        db,
+        [consigneeId, notifyId].filter(id => id !== null),
+      ),
+      partiesOf(db, row.user_id),
+      partyDocuments(db, row.user_id, sight),
+      documentsOf(db, row.purchase_id, sight),
+      reachedStatuses(db, row.purchase_id),
+      openedPictures(row, request),
+      dollarsOfCars(db, [row.purchase_id]),
+      chargesOfCar(db, row.purchase_id),
+      maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
+      chatLink(db, viewer, row.bid_id),
+    ])
   const partyOf = (id: number | null) =>
     party(
       parties.find(one => one.id === id),
@@ -67,6 +71,9 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
       fields: financeLines(row.price, costsOf(row), language),
       total: row.total,
       usd: dollars.get(row.purchase_id) ?? null,
+      ...(charges.length > 0 && {
+        charges: charges.map(one => ({ id: one.id, label: chargeText(one, language), value: one.amount })),
+      }),
       ...(viewer.permission.bidManageSoldPrice && mayCorrectPrice(row) && { correctablePrice: row.price }),
     },
     costsPosted: row.costs_posted_at !== null,

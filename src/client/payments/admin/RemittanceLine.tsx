@@ -77,7 +77,14 @@ export function RemittanceLine({
         </span>
       </span>
       <span>
-        {[`${userName} (${userId})`, purposes[purpose], bankReference, dayText(valueDay), usd && rateOf(usd)]
+        {[
+          `${userName} (${userId})`,
+          purposes[purpose],
+          remittance.car?.name,
+          bankReference,
+          dayText(valueDay),
+          usd && rateOf(usd),
+        ]
           .filter(Boolean)
           .join('\u00a0· ')}
       </span>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
-import { REMITTANCE_PURPOSES, type RemittancePurpose } from '#domain/payments/remittances.ts'
+import { BOOKED_KINDS, PURPOSES_OF, type RemittancePurpose } from '#domain/payments/remittances.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
@@ -23,7 +23,15 @@ import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { DollarFields } from './DollarFields.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
-import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
+import {
+  chargeFor,
+  EMPTY_REMITTANCE,
+  purposeFor,
+  remittanceOf,
+  typedYen,
+  TypedRemittanceForm,
+  type ChargedCar,
+} from './typed-remittance.ts'
 import { useSendReceipt } from './use-send-receipt.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
@@ -35,11 +43,11 @@ const RULES: Record<string, MessageDescriptor> = {
   date: msg`Must be a date, YYYY-MM-DD`,
 }
 
-/** Books money received from a client, or paid back to him. */
-export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Books money received from a client, paid back to him, or charged to him. With a car it begins as the fee for its cancellation. */
+export function RemittanceSheet({ car, open, onClose }: { car?: ChargedCar; open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { kinds, purposes } = useRemittanceWords()
-  const [client, setClient] = useState<{ id: string; name: string } | null>(null)
+  const [client, setClient] = useState(car?.client ?? null)
   // One key for this form: a repeated send is the same booking.
   const [key] = useState(newKey)
   const [receipt, setReceipt] = useState<File | null>(null)
@@ -47,7 +55,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   const changed = useRemittancesChanged()
   const form = useForm({
     schema: TypedRemittanceForm,
-    initial: EMPTY_REMITTANCE,
+    initial: car ? chargeFor(car) : EMPTY_REMITTANCE,
     send: async typed => {
       const { id, state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
       // The money is booked whatever becomes of the file.
@@ -63,7 +71,8 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     onClose()
   }
   const today = serverToday()
-  const { userId, valueDay, currency } = form.values
+  const { userId, valueDay, currency, kind } = form.values
+  const isCharge = kind === 'charge'
   const accountQuery = useQuery({
     ...remittanceAccountQuery(userId, isDay(valueDay) && valueDay <= today ? valueDay : today),
     enabled: userId !== '',
@@ -83,19 +92,34 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     <FormSheet open={open} onClose={onClose} title={t`New entry`} form={form} submit={t`Post`} onSubmit={save}>
       <Segmented
         label={t`Type`}
-        options={(['received', 'refund'] as const).map(value => ({ value, label: kinds[value] }))}
-        value={form.values.kind}
-        onChange={kind => form.set('kind', kind)}
-      />
-      <ClientField
-        all
-        client={client}
-        onClient={next => {
-          setClient(next)
-          form.set('userId', next?.id ?? '')
+        options={BOOKED_KINDS.map(value => ({ value, label: kinds[value] }))}
+        value={kind}
+        onChange={next => {
+          form.set('kind', next)
+          form.set('purpose', purposeFor(next, form.values.purpose))
         }}
-        error={form.errorOf('userId') || undefined}
       />
+      {car ? (
+        <p>
+          {car.client.name}
+          {isCharge && (
+            <>
+              <br />
+              {car.name}
+            </>
+          )}
+        </p>
+      ) : (
+        <ClientField
+          all
+          client={client}
+          onClient={next => {
+            setClient(next)
+            form.set('userId', next?.id ?? '')
+          }}
+          error={form.errorOf('userId') || undefined}
+        />
+      )}
       {accountQuery.isError && <QueryOutage query={accountQuery} title={t`Couldn’t load the account’s currency`} />}
       {accountCurrency === 'USD' && (
         <Segmented
@@ -120,7 +144,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
       )}
       <DateField
         raw
-        label={t`Value date`}
+        label={isCharge ? t`Date` : t`Value date`}
         placeholder={t`yyyy-mm-dd`}
         pickLabel={t`Choose a day`}
         invalidText={isDay(valueDay) ? t`Must not be in the future` : t`Enter a valid date`}
@@ -133,9 +157,18 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         label={t`Purpose`}
         value={form.values.purpose}
         onChange={value => form.set('purpose', value as RemittancePurpose)}
-        options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
+        options={PURPOSES_OF[kind].map(value => ({ value, label: purposes[value] }))}
       />
-      <TextField label={t`Bank reference`} autoComplete="off" {...form.field('bankReference')} />
+      {isCharge ? (
+        <TextField
+          label={t`Description`}
+          hint={t`The client reads it in his payments.`}
+          autoComplete="off"
+          {...form.field('bankReference')}
+        />
+      ) : (
+        <TextField label={t`Bank reference`} autoComplete="off" {...form.field('bankReference')} />
+      )}
       <TextArea label={t`Note`} rows={2} {...form.field('note')} />
       {upload.sending ? <SendingFile {...upload.sending} /> : <ReceiptFile name={receipt?.name} onFile={setReceipt} />}
       <FailureNotice failure={form.failure} />

@@ -13,6 +13,7 @@ import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { BankFile } from './BankFile.tsx'
 import { Bookings } from './Bookings.tsx'
 import { remittancesQuery } from './remittances.api.ts'
+import { ChargeSheet } from './ChargeSheet.tsx'
 import { RemittanceSheet } from './RemittanceSheet.tsx'
 
 const HREF = '/office/payments'
@@ -20,7 +21,7 @@ const HREF = '/office/payments'
 /** Money in and out: booking, approval and reversal (route `/office/payments`). */
 export function RemittancesScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { tab, page = 1, charge } = readAdminSearch(useSearch({ strict: false }))
   const state = tab === 'waiting' ? 'waiting' : 'all'
   const { data } = useQuery(remittancesQuery(state, page))
   const [sheet, setSheet] = useState(0)
@@ -28,7 +29,7 @@ export function RemittancesScreen() {
   return (
     <AdminPage
       title={t`Money in and out`}
-      lead={t`Transfers from clients and refunds to them. The balance changes when you post.`}
+      lead={t`Transfers from clients, refunds to them, and charges. The balance changes when you post.`}
     >
       <div className={styles.tools}>
         {renderRouterLink({
@@ -63,6 +64,7 @@ export function RemittancesScreen() {
         renderLink={renderRouterLink}
       />
       {tab === 'bank' ? <BankFile /> : <Bookings state={state} page={page} />}
+      {charge !== undefined && <ChargeSheet key={charge} purchaseId={charge} />}
       {sheet > 0 && <RemittanceSheet key={sheet} open={open} onClose={() => setOpen(false)} />}
     </AdminPage>
   )

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { brokenRules } from '#client/api/check-fields.ts'
-import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
+import {
+  chargeFor,
+  EMPTY_REMITTANCE,
+  purposeFor,
+  remittanceOf,
+  typedYen,
+  TypedRemittanceForm,
+} from './typed-remittance.ts'
 
 const TYPED = {
   ...EMPTY_REMITTANCE,
@@ -25,6 +32,30 @@ it('an empty form names the required fields', () => {
   })
   expect(brokenRules(TypedRemittanceForm, { ...TYPED, amount: '1.5' })).toEqual({ amount: 'remittanceYen' })
 })
+
+it('a charge names its car, and another kind does not', () => {
+  const typed = {
+    ...TYPED,
+    ...chargeFor({ id: 90001, name: '', client: { id: '1004', name: '' } }),
+    amount: '30000',
+    valueDay: '2026-11-23',
+    bankReference: 'Penalty',
+  }
+  expect(remittanceOf(typed)).toMatchObject({
+    kind: 'charge',
+    purpose: 'cancellation',
+    userId: 1004,
+    purchaseId: 90001,
+  })
+  expect(brokenRules(TypedRemittanceForm, typed)).toEqual({})
+  expect(remittanceOf({ ...typed, kind: 'refund' })).not.toHaveProperty('purchaseId')
+})
+
+it.each([
+  ['charge', 'deposit', 'cancellation'],
+  ['charge', 'other', 'other'],
+  ['received', 'cancellation', 'deposit'],
+] as const)('as a %s, %s becomes %s', (kind, purpose, expected) => expect(purposeFor(kind, purpose)).toBe(expected))
 
 it('typed dollars are whole cents at the typed rate, or at the server’s that was shown', () => {
   const office = { microYen: 152_400_000, day: '2026-11-23' }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { yenOf, type AccountCurrency, type DollarRate } from '#domain/money/dollars.ts'
-import type { RemittancePurpose } from '#domain/payments/remittances.ts'
+import { PURPOSES_OF, type BookedKind, type RemittancePurpose } from '#domain/payments/remittances.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
 /** A booking as typed: texts with the field names of the API; dollars with their cents, the rate in yen for a dollar. */
 type TypedRemittance = {
   userId: string
-  kind: 'received' | 'refund'
+  kind: BookedKind
   /** Which of the two amounts counts. */
   currency: AccountCurrency
   amount: string
@@ -16,8 +16,11 @@ type TypedRemittance = {
   microYen: string
   valueDay: string
   purpose: RemittancePurpose
+  /** Of a charge, the text that the client reads. */
   bankReference: string
   note: string
+  /** The car that a charge is about. */
+  purchaseId?: number
 }
 
 export const EMPTY_REMITTANCE: TypedRemittance = {
@@ -33,9 +36,21 @@ export const EMPTY_REMITTANCE: TypedRemittance = {
   note: '',
 }
 
+/** A bought car that a charge is about, and its buyer. */
+export type ChargedCar = { id: number; name: string; client: { id: string; name: string } }
+
+/** The form of a fee for a cancelled purchase. */
+export const chargeFor = ({ id, client }: ChargedCar): TypedRemittance => ({
+  ...EMPTY_REMITTANCE,
+  kind: 'charge',
+  purpose: 'cancellation',
+  userId: client.id,
+  purchaseId: id,
+})
+
 /** `office` is our rate: the shown rate is sent. */
 export function remittanceOf(
-  { userId, currency, amount, usdCents, microYen, ...typed }: TypedRemittance,
+  { userId, currency, amount, usdCents, microYen, purchaseId, ...typed }: TypedRemittance,
   office: DollarRate | null = null,
 ): unknown {
   return {
@@ -48,8 +63,13 @@ export function remittanceOf(
         }
       : { amount: typedNumber(amount) ?? undefined }),
     valueDay: typed.valueDay || undefined,
+    ...(typed.kind === 'charge' && { purchaseId }),
   }
 }
+
+/** The purpose after a change of kind: as it was, where the new kind has it. */
+export const purposeFor = (kind: BookedKind, purpose: RemittancePurpose): RemittancePurpose =>
+  PURPOSES_OF[kind].includes(purpose) ? purpose : PURPOSES_OF[kind][0]!
 
 const CENTS = 100
 const MICRO = 1_000_000

@@ -3,10 +3,16 @@ import type { RemittanceKind, RemittancePurpose, RemittanceState } from '#domain
 
 export function useRemittanceWords() {
   const { t } = useLingui()
-  const kinds: Record<RemittanceKind, string> = { received: t`Received`, refund: t`Refund`, reversal: t`Reversal` }
+  const kinds: Record<RemittanceKind, string> = {
+    received: t`Received`,
+    refund: t`Refund`,
+    charge: t`Charge`,
+    reversal: t`Reversal`,
+  }
   const purposes: Record<RemittancePurpose, string> = {
     deposit: t`Deposit`,
     car: t`Payment for a car`,
+    cancellation: t`Cancellation fee`,
     other: t({ message: 'Other', context: 'purpose' }),
   }
   const states: Record<RemittanceState, string> = {

@@ -61,7 +61,7 @@ export function CostsForm({
       disabled={costs.isCancelled || stale !== null}
       onSubmit={() => save()}
     >
-      {costs.isCancelled && <p>{t`This purchase is cancelled, so nothing is charged.`}</p>}
+      {costs.isCancelled && <p>{t`This purchase is cancelled, so its total is not charged.`}</p>}
       <div className={styles.two}>
         <Select
           label={t`Port`}

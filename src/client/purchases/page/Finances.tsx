@@ -7,7 +7,9 @@ import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { RateDay } from '#client/costs/RateDay.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
 import { CostsSheet } from '../money/CostsSheet.tsx'
@@ -21,7 +23,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { t } = useLingui()
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
-  const { usd } = finances
+  const { usd, charges = [] } = finances
   const total = usd ? dollarText(usd.cents) : yen(finances.total)
   // A total that is booked in dollars has its rate already, and a client's car is not the reader's money.
   const isInOwnMoney = !usd && carDetail.userName === undefined
@@ -59,12 +61,32 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
         </div>
       </dl>
       {isInOwnMoney && <RateDay />}
-      {isCancelled && <p className={money.small}>{t`This purchase is cancelled, so nothing is charged.`}</p>}
+      {isCancelled && <p className={money.small}>{t`This purchase is cancelled, so its total is not charged.`}</p>}
+      {charges.length > 0 && (
+        <>
+          <p className={styles.charged}>{t`Charged separately`}</p>
+          <dl className={styles.money}>
+            {charges.map(({ id, label, value }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{yen(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {!isCancelled && costsPosted === false && (
         <p className={money.small}>{t`Fees and freight are not included yet.`}</p>
       )}
       <div className={money.tools}>
         {manages && !isCancelled && <Button onClick={() => setEditing(true)}>{t`Edit costs`}</Button>}
+        {manages &&
+          isCancelled &&
+          renderRouterLink({
+            href: `/office/payments?charge=${carDetail.id}`,
+            className: buttonClass(),
+            children: t`Charge a fee`,
+          })}
         {price !== undefined && <Button onClick={() => setCorrecting(true)}>{t`Correct the price`}</Button>}
       </div>
       {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}

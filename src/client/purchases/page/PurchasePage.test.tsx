@@ -136,9 +136,27 @@ test('a cancelled purchase charges nothing, and no more invoices are issued', as
   const cancelled = { ...CAR, logistics: { ...CAR.logistics, status: 7 }, costsPosted: true, invoices: [] }
   await showPurchase(cancelled, { paymentsManagement: true })
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
-  expect(await screen.findByText('This purchase is cancelled, so nothing is charged.')).toBeDefined()
+  expect(await screen.findByText('This purchase is cancelled, so its total is not charged.')).toBeDefined()
   expect(plain(document.querySelector('dd s')!.textContent)).toBe('1 395 000 ¥')
   expect(screen.queryByRole('button', { name: /^(Edit costs|Issue invoice|Issue proforma)$/ })).toBeNull()
+})
+
+test('a fee for a cancellation is shown to the buyer, and charged by a manager of payments', async () => {
+  const charges = [{ id: 70090, label: 'Cancellation fee: Penalty', value: 30_000 }]
+  const cancelled = {
+    ...CAR,
+    logistics: { ...CAR.logistics, status: 7 },
+    finances: { ...CAR.finances, charges },
+  }
+  await showPurchase(cancelled)
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(plain((await screen.findByText('Cancellation fee: Penalty')).nextSibling!.textContent)).toBe('30 000 ¥')
+  expect(screen.queryByRole('link', { name: 'Charge a fee' })).toBeNull()
+  cleanup()
+  await showPurchase(cancelled, { paymentsManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  const link = await screen.findByRole('link', { name: 'Charge a fee' })
+  expect(link.getAttribute('href')).toBe('/office/payments?charge=90001')
 })
 
 test('the consignee can be edited until the bill of lading is issued', async () => {
