@@ -20,6 +20,7 @@ const WRONG = 50_000
 const MONEY_IN = 20_000
 const LARGE = 4_000_000
 const MONEY_OUT = 5_000
+const FEE = 30_000
 const FREIGHT = [40_000, 60_000] as const
 
 /** A buyer with a car won before, a car about to be won, a booking that will turn out to be wrong, and one that waits for a second person. */
@@ -49,7 +50,15 @@ async function prepare(at: number) {
   const cars = { charged: await carOf(charged.bidId), cancelled: await carOf(cancelled.bidId) }
   const costs = (freight: number) => ({ id: cars.charged, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 })
   await maker(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) })
-  return { at, staff, there, ahead, wrong, large, transfer, costs, ...cars }
+  const fee = {
+    body: {
+      ...transfer('Penalty', FEE, 'received').body,
+      kind: 'charge' as const,
+      purpose: 'cancellation' as const,
+      purchaseId: cars.cancelled,
+    },
+  }
+  return { at, staff, there, ahead, wrong, large, transfer, fee, costs, ...cars }
 }
 
 test('two hundred racing commands on two processes are each booked once', async () => {
@@ -59,27 +68,28 @@ test('two hundred racing commands on two processes are each booked once', async 
   await expectBalanced(context.db)
   const before = await books(context.db)
 
-  const commands = buyers.flatMap(({ at, staff, there, ahead, wrong, large, transfer, costs, charged, cancelled }) => {
-    const reverse = { body: { id: wrong, note: 'Not his' } }
-    const cancel = { body: { cars: [{ id: cancelled }], status: 7 as const, reason: 'Damaged' } }
-    const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(staff), () => run(there)]
-    return [
-      () => hammer(context, ahead.lotId, PRICE, ahead.bidId),
-      () => hammer(second.context, ahead.lotId, PRICE, ahead.bidId),
-      ...both(call => call(remittancesEndpoints.reverse, reverse)),
-      ...both(call => call(purchaseWorkEndpoints.moveStatus, cancel)),
-      () => staff(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
-      () => there(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[1]) }),
-      ...both(call => call(remittancesEndpoints.decide, { body: { id: large, approve: true } })),
-      ...both(call => call(purchaseMoneyEndpoints.issueInvoice, { body: { id: charged, kind: 'invoice' } })),
-      ...[1, 2].flatMap(n =>
-        both(call => call(remittancesEndpoints.book, transfer(`IN-${at}-${n}`, MONEY_IN, 'received'))),
-      ),
-      ...[1, 2].flatMap(n =>
-        both(call => call(remittancesEndpoints.book, transfer(`OUT-${at}-${n}`, MONEY_OUT, 'refund'))),
-      ),
-    ]
-  })
+  const commands = buyers.flatMap(
+    ({ at, staff, there, ahead, wrong, large, transfer, fee, costs, charged, cancelled }) => {
+      const reverse = { body: { id: wrong, note: 'Not his' } }
+      const cancel = { body: { cars: [{ id: cancelled }], status: 7 as const, reason: 'Damaged' } }
+      const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(staff), () => run(there)]
+      return [
+        () => hammer(context, ahead.lotId, PRICE, ahead.bidId),
+        () => hammer(second.context, ahead.lotId, PRICE, ahead.bidId),
+        ...both(call => call(remittancesEndpoints.reverse, reverse)),
+        ...both(call => call(purchaseWorkEndpoints.moveStatus, cancel)),
+        () => staff(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
+        () => there(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[1]) }),
+        ...both(call => call(remittancesEndpoints.decide, { body: { id: large, approve: true } })),
+        ...both(call => call(purchaseMoneyEndpoints.issueInvoice, { body: { id: charged, kind: 'invoice' } })),
+        ...both(call => call(remittancesEndpoints.book, transfer(`IN-${at}`, MONEY_IN, 'received'))),
+        ...both(call => call(remittancesEndpoints.book, fee)),
+        ...[1, 2].flatMap(n =>
+          both(call => call(remittancesEndpoints.book, transfer(`OUT-${at}-${n}`, MONEY_OUT, 'refund'))),
+        ),
+      ]
+    },
+  )
   expect(commands).toHaveLength(200)
 
   // Commands of all buyers in turn, so that many accounts are busy at once.
@@ -108,13 +118,13 @@ test('two hundred racing commands on two processes are each booked once', async 
     already_invoiced: BUYERS,
   })
   const after = await books(context.db)
-  expect(after.received - before.received).toBe(BUYERS * (LARGE + 2 * MONEY_IN - 2 * MONEY_OUT - WRONG))
-  // One car more, one car less, and the freight that was set last.
+  expect(after.received - before.received).toBe(BUYERS * (LARGE + MONEY_IN - 2 * MONEY_OUT - WRONG))
+  // One car more, one car less with its fee, and the freight that was set last.
   const { rows } = {
     rows: await context.db.selectFrom('purchases').select(['total', 'price']).where('status', 'is', null).execute(),
   }
   const freight = rows.map(({ total, price }) => total - (price ?? 0)).filter(sum => sum > 0)
   expect(freight).toHaveLength(BUYERS)
   expect(freight.every(sum => FREIGHT.some(one => one === sum))).toBe(true)
-  expect(after.spent - before.spent).toBe(freight.reduce((sum, one) => sum + one - FREIGHT[0], 0))
+  expect(after.spent - before.spent).toBe(freight.reduce((sum, one) => sum + one - FREIGHT[0] + FEE, 0))
 }, 60_000)
