@@ -20,6 +20,13 @@ export function transfer(userId: number, kind: 'received' | 'refund', amount: nu
   return (call, key) => call(remittancesEndpoints.book, { key, body: { userId, kind, amount, ...terms } })
 }
 
+/** The fee for the car's cancellation. */
+export function fee(userId: number, purchaseId: number, amount: number): Press<{ id: number }> {
+  const terms = { purpose: 'cancellation' as const, valueDay: tokyoDay(new Date()), bankReference: 'Penalty' }
+  return (call, key) =>
+    call(remittancesEndpoints.book, { key, body: { userId, kind: 'charge', amount, purchaseId, ...terms } })
+}
+
 export function reversal(id: number): Press {
   return (call, key) => call(remittancesEndpoints.reverse, { key, body: { id, note: 'Not his' } })
 }

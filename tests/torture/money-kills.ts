@@ -12,6 +12,7 @@ const CARS_OF_A_MANAGER = 4
 /** Sums of different kinds are far apart, so that no line is taken for another one. */
 const MONEY_IN = 1_000_000
 const MONEY_OUT = 2_000_000
+const FEE = 2_500_000
 const PRICE = 4_000_000
 const TOTAL = 6_000_000
 const ABOVE_THE_LIMIT = 8_000_000
@@ -38,7 +39,7 @@ export type MoneyKillReport = Kills &
   }
 
 /**
- * Managers book money in and out, approve and reverse it, give Wins, post costs, issue invoices and credit notes, and cancel purchases while the server
+ * Managers book money in and out, charge fees, approve and reverse it, give Wins, post costs, issue invoices and credit notes, and cancel purchases while the server
  * is killed; each command is sent again under its key until it is answered. Every amount is used once, so a lost or doubled line cannot hide.
  */
 export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
@@ -58,7 +59,7 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
     const handleOneCar = async (buyer: { id: number; call: Call }, staff: Call, checker: Call) => {
       const number = (numbers += 1)
       const [received, refunded, large] = [MONEY_IN + number, MONEY_OUT + number, ABOVE_THE_LIMIT + number]
-      const [price, total] = [PRICE + number, TOTAL + number]
+      const [price, total, fee] = [PRICE + number, TOTAL + number, FEE + number]
       const wrong = await press('receive', staff, money.transfer(buyer.id, 'received', received), [received])
       const waiting = await press('receive above the limit', staff, money.transfer(buyer.id, 'received', large))
       await press('approve', checker, money.approval(waiting.id), [large])
@@ -72,6 +73,7 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
       const issued = await press('invoice', staff, money.invoice(car))
       await press('credit', checker, money.creditNote(issued.id))
       await press('cancel', staff, money.cancellation(car), [total])
+      await press('fee', staff, money.fee(buyer.id, car, fee), [-fee])
     }
 
     const workOnAndOn = async () => {
