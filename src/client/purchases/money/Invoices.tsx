@@ -39,15 +39,12 @@ export function Invoices({ purchase, invoices }: { purchase: PurchaseView; invoi
           ))}
         </ul>
       )}
-      {manages && standing && (isCancelled || standing.total !== total) && (
+      {standing && (isCancelled || standing.total !== total) && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          {isCancelled ? (
-            <Trans>{standing.number} still stands, though the purchase is cancelled. Issue a credit note.</Trans>
+          {manages ? (
+            <WhatToIssue invoice={standing} total={total} isCancelled={isCancelled} />
           ) : (
-            <Trans>
-              {standing.number} is for {yen(standing.total)}, the car now costs {yen(total)}. Issue a credit note, then
-              a new invoice.
-            </Trans>
+            <WhatToPay invoice={standing} total={total} isCancelled={isCancelled} />
           )}
         </Notice>
       )}
@@ -55,6 +52,29 @@ export function Invoices({ purchase, invoices }: { purchase: PurchaseView; invoi
     </>
   )
 }
+
+type OutdatedInvoice = { invoice: SentInvoice; total: number; isCancelled: boolean }
+
+/** What a manager does about an invoice that does not fit its car any more. */
+const WhatToIssue = ({ invoice, total, isCancelled }: OutdatedInvoice) =>
+  isCancelled ? (
+    <Trans>{invoice.number} still stands, though the purchase is cancelled. Issue a credit note.</Trans>
+  ) : (
+    <Trans>
+      {invoice.number} is for {yen(invoice.total)}, the car now costs {yen(total)}. Issue a credit note, then a new
+      invoice.
+    </Trans>
+  )
+
+/** What its buyer does about it. */
+const WhatToPay = ({ invoice, total, isCancelled }: OutdatedInvoice) =>
+  isCancelled ? (
+    <Trans>The purchase is cancelled, so {invoice.number} need not be paid. A credit note will follow.</Trans>
+  ) : (
+    <Trans>
+      {invoice.number} is for {yen(invoice.total)}, but the car now costs {yen(total)}. A corrected invoice will follow.
+    </Trans>
+  )
 
 function Line({ invoice, isCancelled }: { invoice: SentInvoice; isCancelled: boolean }) {
   const { t } = useLingui()
