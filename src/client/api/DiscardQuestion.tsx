@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 
 /**
  * Asks before leaving the page discards what was changed in a form. A sheet also has a close button, which sets `isAsked`. `onAnswered` takes it back
@@ -27,7 +27,7 @@ export function DiscardQuestion({
     withResolver: true,
   })
   return (
-    <Question
+    <ConfirmDialog
       open={isUnsaved && (isAsked || leaving.status === 'blocked')}
       onClose={() => {
         onAnswered?.()
@@ -43,6 +43,6 @@ export function DiscardQuestion({
       }}
     >
       {t`Your changes are not saved yet.`}
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './FormSheet.module.css'
 
@@ -8,13 +8,13 @@ export function TypedQuestion({
   isTyped,
   children,
   ...question
-}: ComponentProps<typeof Question> & { isTyped: boolean }) {
+}: ComponentProps<typeof ConfirmDialog> & { isTyped: boolean }) {
   const { open, onClose, onConfirm, disabled, pending } = question
   const [isAsking, setAsking] = useState(false)
   const isUnsaved = open && isTyped
   return (
     <>
-      <Question {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
+      <ConfirmDialog {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
         <form
           className={styles.form}
           noValidate
@@ -27,7 +27,7 @@ export function TypedQuestion({
         >
           {children}
         </form>
-      </Question>
+      </ConfirmDialog>
       <DiscardQuestion
         isUnsaved={isUnsaved}
         isAsked={isAsking}

@@ -10,7 +10,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
@@ -50,7 +50,7 @@ export function FailedJobs({ page }: { page: number }) {
         pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
         hrefFor={number => `/office/failed-jobs?page=${number}`}
       />
-      <Question
+      <ConfirmDialog
         open={discarding !== null}
         onClose={() => setDiscarding(null)}
         pending={discard.isPending}
@@ -60,7 +60,7 @@ export function FailedJobs({ page }: { page: number }) {
         onConfirm={() => discarding && discard.mutate(discarding.id, { onSettled: () => setDiscarding(null) })}
       >
         <p>{t`It won’t be sent. The history keeps who discarded it.`}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

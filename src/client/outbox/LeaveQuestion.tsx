@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { reachability } from '#client/api/reachability.ts'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { signOutCheck } from './sign-out-check.ts'
 import { flushOutbox, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
@@ -34,7 +34,7 @@ export function LeaveQuestion() {
     setQuestion(null)
   }
   return (
-    <Question
+    <ConfirmDialog
       open={question !== null}
       onClose={() => answer(false)}
       title={t`Log out without sending?`}
@@ -47,7 +47,7 @@ export function LeaveQuestion() {
         one="# change has not been sent yet. If you log out, it will be lost."
         other="# changes have not been sent yet. If you log out, they will be lost."
       />
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { mySearchesQuery, useDeleteSearch } from './saved-searches.api.ts'
 import type { ApplySearch } from './SavedSearchSheets.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
@@ -86,7 +86,7 @@ function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
   const remove = useDeleteSearch()
   const { name } = search
   return (
-    <Question
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t`Delete this saved search?`}
@@ -97,6 +97,6 @@ function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
     >
       <p>{name}</p>
       <RequestFailed error={remove.error} />
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -17,7 +17,7 @@ import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { sendToMessenger } from './send-to-messenger.ts'
 import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
@@ -129,7 +129,7 @@ export function ShareDialog({
           )}
         </div>
       </BottomSheet>
-      <Question
+      <ConfirmDialog
         open={open && isAsking}
         onClose={() => setAsking(false)}
         pending={renewal.isPending}
@@ -139,7 +139,7 @@ export function ShareDialog({
         onConfirm={() => renewal.mutate()}
       >
         {t`The link and code you sent will stop working, even for people who have already opened the link.`}
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
 import { NegotiateButton } from '../negotiation/NegotiateButton.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
@@ -135,7 +135,7 @@ function PriceField({ bid }: { bid: BidRow }) {
           {t`From ${least} to ${most}`}
         </span>
       )}
-      <Question
+      <ConfirmDialog
         open={question === 'remove'}
         onClose={() => setQuestion(null)}
         title={t`Remove the sold price?`}
@@ -144,8 +144,8 @@ function PriceField({ bid }: { bid: BidRow }) {
         onConfirm={() => void send()}
       >
         {t`This cancels the purchase and refunds its price and costs to the client.`}
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         open={question === 'far above'}
         onClose={() => setQuestion(null)}
         title={t`Sold far above the bid?`}
@@ -156,7 +156,7 @@ function PriceField({ bid }: { bid: BidRow }) {
         <Trans>
           The client’s bid is {bidText}. The client will be charged {priceText}.
         </Trans>
-      </Question>
+      </ConfirmDialog>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import { useCostWords } from '../use-cost-words.ts'
@@ -101,7 +101,7 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
         />
       )}
       {removed && (
-        <Question
+        <ConfirmDialog
           open={removed.open}
           onClose={close}
           pending={remove.isPending}
@@ -117,7 +117,7 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
             </Trans>
           </p>
           <FailureNotice failure={remove.error} />
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import styles from '#client/admin/Admin.module.css'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
 import { decideRemittance, useRemittancesChanged } from './remittances.api.ts'
 import { remittanceSum } from './remittance-sum.ts'
@@ -37,7 +37,7 @@ export function DecideDialog({
   })
   const { kind, userName, userId, bankReference, valueDay } = remittance
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       pending={decide.isPending}
@@ -62,6 +62,6 @@ export function DecideDialog({
         </p>
         <FailureNotice failure={decide.error} />
       </div>
-    </Question>
+    </ConfirmDialog>
   )
 }

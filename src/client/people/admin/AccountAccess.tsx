@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
@@ -62,7 +62,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
         </Button>
       )}
       {!asking && <FailureNotice failure={turn.error} />}
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         pending={turn.isPending}
@@ -78,7 +78,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
           </Trans>
         </p>
         <FailureNotice failure={turn.error} />
-      </Question>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 
@@ -40,7 +40,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
         <KeyIcon size={19} />
         {t`Reset two-step login`}
       </Button>
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         pending={reset.isPending}
@@ -56,7 +56,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
           </Trans>
         </p>
         <FailureNotice failure={reset.error} />
-      </Question>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { passkeysQuery, removePasskey } from '#client/auth/passkeys/passkeys.api.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import styles from './ProfileScreen.module.css'
 
 /** Asks before a passkey is removed. */
@@ -26,7 +26,7 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
   }
   const { id, name } = passkey
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       onClose={close}
       pending={removing.isPending}
@@ -44,6 +44,6 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
         </p>
         <FailureNotice failure={removing.error} />
       </div>
-    </Question>
+    </ConfirmDialog>
   )
 }

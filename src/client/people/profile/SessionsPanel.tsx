@@ -11,7 +11,7 @@ import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
@@ -57,7 +57,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
           {t`Log out everywhere`}
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Log out everywhere?`}
@@ -67,7 +67,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         onConfirm={() => endAll.mutate()}
       >
         {t`You’re logged out on all devices, including this one.`}
-      </Question>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
@@ -163,7 +163,7 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
           </Button>
         )}
       </div>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         pending={issue.isPending}
@@ -174,7 +174,7 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
         onConfirm={() => issue.mutate('invoice')}
       >
         {t`The buyer is notified. An invoice can’t be changed; only a credit note takes it back.`}
-      </Question>
+      </ConfirmDialog>
       {credited && (
         <CreditDialog key={credited.id} invoice={credited} open={isCrediting} onClose={() => setCrediting(false)} />
       )}

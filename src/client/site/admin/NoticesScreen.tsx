@@ -14,7 +14,7 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -123,7 +123,7 @@ function Notices() {
         />
       )}
       {removed && (
-        <Question
+        <ConfirmDialog
           open={removed.open}
           onClose={keep}
           pending={remove.isPending}
@@ -134,7 +134,7 @@ function Notices() {
         >
           <p>{t`Its text stays in the history. To hide it for a while, turn it off instead.`}</p>
           <FailureNotice failure={remove.error} />
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Question } from './Question.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 afterEach(cleanup)
 
 test('a double click confirms once, and a later click confirms again', async () => {
   const onConfirm = vi.fn()
   render(
-    <Question open onClose={() => {}} title="Reverse?" cancel="Back" confirm="Reverse" onConfirm={onConfirm}>
+    <ConfirmDialog open onClose={() => {}} title="Reverse?" cancel="Back" confirm="Reverse" onConfirm={onConfirm}>
       Both entries stay.
-    </Question>,
+    </ConfirmDialog>,
   )
   const confirm = await screen.findByRole('button', { name: 'Reverse' })
   fireEvent.click(confirm, { detail: 1 })
@@ -34,7 +34,7 @@ test('the focus returns to the opener, or if the answer removed it, to the next 
             </li>
           ))}
         </ul>
-        <Question open={asking} onClose={() => {}} {...KEEP} />
+        <ConfirmDialog open={asking} onClose={() => {}} {...KEEP} />
       </main>
     )
   }
@@ -69,7 +69,7 @@ test('the rows that the keyboard walks do not get the focus of a removed row', a
             </li>
           ))}
         </ul>
-        <Question open={asking} onClose={() => {}} {...KEEP} />
+        <ConfirmDialog open={asking} onClose={() => {}} {...KEEP} />
       </>
     )
   }

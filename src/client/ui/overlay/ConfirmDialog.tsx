@@ -2,19 +2,26 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-interface QuestionProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'pending' | 'children'> {
-  /** The safe answer, which closes. */
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'pending' | 'children'> {
+  /** The safe answer, which only closes the dialog. */
   cancel: ReactNode
-  /** The decisive answer: a verb. */
+  /** The confirming answer, a verb. */
   confirm: ReactNode
   onConfirm: () => void
   kind?: 'danger' | 'primary'
-  /** It cannot be confirmed yet. */
+  /** The confirming answer cannot be chosen yet. */
   disabled?: boolean
 }
 
-/** A question with two answers. It closes only by an answer, and not while the decisive one is `pending`. */
-export function Question({ cancel, confirm, onConfirm, kind = 'danger', disabled, ...dialog }: QuestionProps) {
+/** A dialog with two answers. It closes only by an answer, and not while `pending`. */
+export function ConfirmDialog({
+  cancel,
+  confirm,
+  onConfirm,
+  kind = 'danger',
+  disabled,
+  ...dialog
+}: ConfirmDialogProps) {
   const { pending, onClose } = dialog
   return (
     <Dialog
