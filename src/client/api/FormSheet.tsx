@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { DiscardQuestion } from './DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import styles from './FormSheet.module.css'
 import { FormElement } from './FormElement.tsx'
 import type { Form } from './use-form.ts'
@@ -68,7 +68,7 @@ export function FormSheet({
           {children}
         </FormElement>
       </BottomSheet>
-      <DiscardQuestion
+      <UnsavedChangesDialog
         isUnsaved={isUnsaved}
         isAsked={isAsking}
         onAnswered={() => setAsking(false)}

@@ -7,7 +7,7 @@ const CODE_MS = 2_000
 let check: Check | null = null
 let arrived: () => void = () => undefined
 
-/** The check between a click on "Log out" and signing out (`LeaveQuestion`). */
+/** The check between a click on "Log out" and signing out (`UnsentChangesDialog`). */
 export const signOutCheck = {
   set(next: Check | null): void {
     check = next

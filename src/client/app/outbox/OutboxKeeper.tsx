@@ -10,7 +10,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { turnStar } from '#client/lots/star/show-star.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { LeaveQuestion } from '#client/outbox/LeaveQuestion.tsx'
+import { UnsentChangesDialog } from '#client/outbox/UnsentChangesDialog.tsx'
 import { NotKept } from '#client/outbox/NotKept.tsx'
 import { takeOutcome } from '#client/outbox/outbox.ts'
 import { queueFavorite } from '#client/outbox/queue-writes.ts'
@@ -82,7 +82,7 @@ export function OutboxKeeper() {
   }, [queryClient, t])
   return (
     <>
-      <LeaveQuestion />
+      <UnsentChangesDialog />
       <NotKept />
     </>
   )

@@ -5,7 +5,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { yen } from '#domain/money/yen.ts'
-import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -140,7 +140,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         )}
       </form>
       {shownFailure && <NotChanged error={shownFailure} onClose={terms.hideFailure} />}
-      <DiscardQuestion
+      <UnsavedChangesDialog
         isUnsaved={terms.isTyped}
         isAsked={isAsking}
         onAnswered={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
@@ -49,7 +49,7 @@ export function NegotiationDialog({
   // The change that this dialog has just sent is no news.
   const isChanged = changed !== undefined && !isPending && !isSuccess
   return (
-    <TypedQuestion
+    <PromptDialog
       open
       isTyped={isTyped}
       onClose={onClose}
@@ -75,6 +75,6 @@ export function NegotiationDialog({
           failure && <ErrorBlock title={failure} text={!(error instanceof OfflineError) && unchanged} />
         )}
       </div>
-    </TypedQuestion>
+    </PromptDialog>
   )
 }

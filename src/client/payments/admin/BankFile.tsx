@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { MAX_BANK_FILE_BYTES, type BankRow } from '#contract/payments/bank-file.shapes.ts'
-import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import list from '#client/ui/list/lines.module.css'
@@ -88,7 +88,7 @@ export function BankFile() {
         </p>
       )}
       <FailureNotice failure={preview.error} />
-      <DiscardQuestion isUnsaved={ready.some(({ line }) => line in choices)} />
+      <UnsavedChangesDialog isUnsaved={ready.some(({ line }) => line in choices)} />
       {preview.data && (
         <>
           <ul className={list.lines} aria-label={t`Rows of the file`}>

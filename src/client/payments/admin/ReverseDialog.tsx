@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { remittanceSum } from './remittance-sum.ts'
 import { reverseRemittance, useRemittancesChanged } from './remittances.api.ts'
@@ -36,7 +36,7 @@ export function ReverseDialog({
   })
   const amount = remittanceSum(remittance)
   return (
-    <TypedQuestion
+    <PromptDialog
       open={open}
       isTyped={note !== ''}
       onClose={close}
@@ -54,6 +54,6 @@ export function ReverseDialog({
       </p>
       <TextField label={t`Reason`} value={note} onChange={setNote} maxLength={1000} />
       <FailureNotice failure={reverse.error} />
-    </TypedQuestion>
+    </PromptDialog>
   )
 }

@@ -5,7 +5,7 @@ import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
-import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -76,7 +76,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
       <Panel title={t`Permissions`}>
         <FlagSwitches form={form} />
       </Panel>
-      <DiscardQuestion isUnsaved={JSON.stringify(form.values) !== JSON.stringify(typedPerson(seen))} />
+      <UnsavedChangesDialog isUnsaved={JSON.stringify(form.values) !== JSON.stringify(typedPerson(seen))} />
       {stale ? (
         <StalePerson
           refusal={stale}

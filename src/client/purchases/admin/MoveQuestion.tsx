@@ -5,7 +5,7 @@ import { isMissingShip, isUsualMove, PURCHASE_CANCELLED, type PurchaseCode } fro
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import styles from './PurchaseAdmin.module.css'
@@ -31,7 +31,7 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
     .filter(car => isCancelled(codeOf(car.status)) !== isCancelled(to))
     .reduce((sum, car) => sum + car.totalPrice, 0)
   return (
-    <TypedQuestion
+    <PromptDialog
       open
       isTyped={reason !== ''}
       onClose={moves.stopAsking}
@@ -77,6 +77,6 @@ function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves })
         {isUnusual && <TextArea label={t`Reason`} maxLength={1000} value={reason} onChange={setReason} />}
         <FailureNotice failure={moves.failure} />
       </div>
-    </TypedQuestion>
+    </PromptDialog>
   )
 }

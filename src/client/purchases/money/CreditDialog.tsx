@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SentInvoice } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { creditInvoice, useMoneyChanged } from './purchase-money.api.ts'
@@ -26,7 +26,7 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
     },
   })
   return (
-    <TypedQuestion
+    <PromptDialog
       open={open}
       isTyped={reason !== ''}
       onClose={close}
@@ -40,6 +40,6 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
       <p>{t`The buyer keeps the invoice and gets a credit note for its full amount. Both stay.`}</p>
       <TextField label={t`Reason, printed on the credit note`} value={reason} onChange={setReason} maxLength={200} />
       <FailureNotice failure={credit.error} />
-    </TypedQuestion>
+    </PromptDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isSoldPrice } from '#domain/bids/sold-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { ApiError } from '#client/api/errors.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { YenStepper } from '#client/format/YenStepper.tsx'
@@ -34,7 +34,7 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
   const fault = !price ? t`Required field` : isSoldPrice(price) ? undefined : t`Whole yen, 1 to 2 000 000 000`
   const more = (price ?? 0) - (stale ? theirs : seen)
   return (
-    <TypedQuestion
+    <PromptDialog
       open
       isTyped={price !== seen}
       onClose={onClose}
@@ -82,6 +82,6 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
       ) : (
         <FailureNotice failure={error} />
       )}
-    </TypedQuestion>
+    </PromptDialog>
   )
 }

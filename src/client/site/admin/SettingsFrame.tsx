@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '#client/api/errors.ts'
-import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import type { Form } from '#client/api/use-form.ts'
@@ -36,7 +36,7 @@ export function SettingsFrame({
   return (
     <FormElement form={form} className={`${styles.form} ${styles.narrow}`} onSubmit={save}>
       {children}
-      <DiscardQuestion isUnsaved={form.isChanged} />
+      <UnsavedChangesDialog isUnsaved={form.isChanged} />
       <FailureNotice
         failure={form.failure}
         action={

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -80,7 +80,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
           {t`For managers only`}
         </Checkbox>
       </div>
-      <DiscardQuestion
+      <UnsavedChangesDialog
         isUnsaved={isUnsaved}
         isAsked={isAsking}
         onAnswered={() => setAsking(false)}

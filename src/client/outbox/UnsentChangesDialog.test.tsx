@@ -6,7 +6,7 @@ import { renderPart } from '#client/api/render.fixture.tsx'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { signOutCheck } from './sign-out-check.ts'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { UnsentChangesDialog } from './UnsentChangesDialog.tsx'
 import { withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
     if (server) return server(path)
     throw new TypeError('no network')
   })
-  renderPart(<LeaveQuestion />)
+  renderPart(<UnsentChangesDialog />)
 })
 afterEach(async () => {
   cleanup()

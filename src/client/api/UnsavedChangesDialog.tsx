@@ -4,10 +4,10 @@ import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 
 /**
- * Asks before leaving the page discards what was changed in a form. A sheet also has a close button, which sets `isAsked`. `onAnswered` takes it back
- * after either answer, and `onDiscard` closes the sheet.
+ * Asks before leaving the page discards unsaved changes of a form. The close button of a sheet sets `isAsked`; `onAnswered` resets it after either
+ * answer, and `onDiscard` closes the sheet.
  */
-export function DiscardQuestion({
+export function UnsavedChangesDialog({
   isUnsaved,
   isAsked = false,
   onAnswered,

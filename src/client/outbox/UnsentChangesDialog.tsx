@@ -14,7 +14,7 @@ const LAST_TRY_MS = 5_000
  * Confirms a sign-out that would delete unsent entries. A sign-out leaves no personal data on the device, so the user chooses to stay or to discard
  * them. With a network the entries are sent first, and no question is needed.
  */
-export function LeaveQuestion() {
+export function UnsentChangesDialog() {
   const { t } = useLingui()
   const [question, setQuestion] = useState<{ waiting: number; answer: (leaves: boolean) => void } | null>(null)
   useEffect(() => {

@@ -1,26 +1,29 @@
 import { useState, type ComponentProps } from 'react'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
-import { DiscardQuestion } from './DiscardQuestion.tsx'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import styles from './FormSheet.module.css'
 
-/** A question with a field, such as for a reason. Enter in it confirms. Closing it or leaving the page asks first whether to discard what was typed. */
-export function TypedQuestion({
+/**
+ * A ConfirmDialog with fields, such as one for a reason. Enter in a field confirms. Closing it or leaving the page first asks whether to discard the
+ * typed text.
+ */
+export function PromptDialog({
   isTyped,
   children,
-  ...question
+  ...dialog
 }: ComponentProps<typeof ConfirmDialog> & { isTyped: boolean }) {
-  const { open, onClose, onConfirm, disabled, pending } = question
+  const { open, onClose, onConfirm, disabled, pending } = dialog
   const [isAsking, setAsking] = useState(false)
   const isUnsaved = open && isTyped
   return (
     <>
-      <ConfirmDialog {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
+      <ConfirmDialog {...dialog} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
         <form
           className={styles.form}
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            // A question over a form of the page is inside it for React.
+            // For React, a dialog over a form of the page is inside that form.
             event.stopPropagation()
             if (!disabled && !pending) onConfirm()
           }}
@@ -28,7 +31,7 @@ export function TypedQuestion({
           {children}
         </form>
       </ConfirmDialog>
-      <DiscardQuestion
+      <UnsavedChangesDialog
         isUnsaved={isUnsaved}
         isAsked={isAsking}
         onAnswered={() => setAsking(false)}
