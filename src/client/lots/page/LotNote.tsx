@@ -17,7 +17,7 @@ import { useSaveNote, type LotPlace } from './lot-page.api.ts'
 import styles from './LotPart.module.css'
 import { LotSection } from './LotSection.tsx'
 
-const MOST = 1000
+const MAX_NOTE_LENGTH = 1000
 
 /**
  * The manager's note on a lot. Everybody can read it, and an empty note is not shown. A manager adds, changes and clears it. Unsaved text stays on
@@ -33,7 +33,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
     keepDraft(place.id, null)
     setEditing(false)
   }
-  // The focus returns to its place.
+  // After editing, the focus returns to the button.
   const wasEditing = useRef(editing)
   useEffect(() => {
     if (wasEditing.current && !editing) opener.current?.focus()
@@ -97,7 +97,7 @@ function NoteForm({
   const failureText = useFailureText()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
-  const tooLong = text.trim().length > MOST
+  const tooLong = text.trim().length > MAX_NOTE_LENGTH
   const reachable = useReachable()
   const save = async () => {
     if (tooLong || isPending) return
@@ -134,12 +134,12 @@ function NoteForm({
         }}
         error={
           tooLong
-            ? t`At most ${MOST} characters`
+            ? t`At most ${MAX_NOTE_LENGTH} characters`
             : error instanceof OfflineError
               ? t`Not saved: no connection. Your text is still here.`
               : error !== null && failureText(error)
         }
-        hint={t`${text.trim().length} of ${MOST}`}
+        hint={t`${text.trim().length} of ${MAX_NOTE_LENGTH}`}
       />
       <div className={styles.buttons}>
         <Button onClick={onDone}>{t`Cancel`}</Button>
@@ -147,7 +147,7 @@ function NoteForm({
           type="submit"
           kind="primary"
           pending={isPending}
-          disabledReason={tooLong && t`At most ${MOST} characters`}
+          disabledReason={tooLong && t`At most ${MAX_NOTE_LENGTH} characters`}
         >
           {reachable ? t`Save note` : t`Save when online`}
         </Button>
