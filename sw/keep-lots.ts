@@ -1,4 +1,4 @@
-import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
+import { answersOf, OWN_HEADER, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import { KEPT_AT_HEADER } from '#contract/worker.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { addressesIn, lookUp } from './caches.ts'
@@ -63,13 +63,13 @@ async function keepWanted(): Promise<void> {
     wanted.delete(address)
     if (userId === null || (await personHere()) !== userId) return
     if (kindOf(address) !== 'lot') continue
-    if ((await lookUp(answersOf(userId), address))?.headers.get(STARRED_HEADER) === WHOLE) continue
+    if ((await lookUp(answersOf(userId), address))?.headers.get(STARRED_HEADER) === ALL_PICTURES_SAVED) continue
     const response = await ask(address, language)
     // No network: the next run continues here.
     if (!response || (await personHere()) !== userId) return
     const body = await keep(userId, address, response, () => undefined, STARRED_HEADER)
     if (body !== null && (await keepPictures(userId, pictureAddresses(body), true)))
-      await markKept(userId, address, STARRED_HEADER, WHOLE)
+      await markKept(userId, address, STARRED_HEADER, ALL_PICTURES_SAVED)
   }
 }
 

@@ -1,4 +1,4 @@
-import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
+import { answersOf, OWN_HEADER, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { evicted, type KeptAnswer } from './eviction.ts'
@@ -94,7 +94,7 @@ async function trim(userId: number, kind: Kind): Promise<void> {
 
 async function noLongerWhole(cache: Cache, address: string): Promise<void> {
   const kept = await cache.match(address)
-  if (kept?.headers.get(STARRED_HEADER) !== WHOLE) return
+  if (kept?.headers.get(STARRED_HEADER) !== ALL_PICTURES_SAVED) return
   const headers = new Headers(kept.headers)
   headers.set(STARRED_HEADER, '1')
   await cache.put(address, new Response(kept.body, { headers }))

@@ -1,8 +1,8 @@
 import { PRIVATE_CACHES } from './worker.ts'
 
-/** Header of a favorite that was saved offline on purpose; `WHOLE` once all its pictures are saved too. */
+/** Header of a favorite that was saved for offline on request. Its value is `ALL_PICTURES_SAVED` once all its pictures are saved too. */
 export const STARRED_HEADER = 'x-minato-starred'
-export const WHOLE = 'whole'
+export const ALL_PICTURES_SAVED = 'whole'
 /** Header of a lot on which the person has a bid, or which he has bought. */
 export const OWN_HEADER = 'x-minato-own'
 

@@ -12,7 +12,7 @@ import type { Response } from '#contract/endpoint.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
 import { NEWS_KEY } from './news-key.ts'
-import { atMostEvery, soon } from './throttle.ts'
+import { atMostEvery, onceAfter } from './throttle.ts'
 import { isPatched, lacksBid, patched, patchOf, type Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
@@ -57,7 +57,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   const moved = patchAnswers(queryClient, patchOf(changes))
   const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
   for (const id of moved) lotsToAsk.add(id)
-  if (moved.size > 0) soon('lots', Math.random() * SPREAD_MS, () => askLots(queryClient, lotsToAsk))
+  if (moved.size > 0) onceAfter('lots', Math.random() * SPREAD_MS, () => askLots(queryClient, lotsToAsk))
   if (bids.length > 0) atMostEvery('bids', LISTS_EVERY_MS, () => askBids(queryClient))
   if (mine.size > 0) {
     askLots(queryClient, mine)
@@ -74,7 +74,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   if (searches) askSearches(queryClient)
   if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
   if (money) atMostEvery('money', LISTS_EVERY_MS, () => askMoney(queryClient))
-  if (news) soon('news', Math.random() * SPREAD_MS, () => askCounts(queryClient))
+  if (news) onceAfter('news', Math.random() * SPREAD_MS, () => askCounts(queryClient))
   // They decide what lots, lists and forms show.
   if (rights) void queryClient.invalidateQueries()
   // The changes in between are lost.

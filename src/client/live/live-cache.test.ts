@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
-import { atMostEvery, soon } from './throttle.ts'
+import { atMostEvery, onceAfter } from './throttle.ts'
 import { ownBidMoves } from './own-bid-moves.ts'
 import { eventsWhileFetching } from './events-while-fetching.ts'
 
@@ -83,8 +83,8 @@ it('a changed status of my own bid on screen is announced once, and no other', (
 it('calls are debounced or throttled', () => {
   vi.useFakeTimers()
   const done: string[] = []
-  soon('a', 100, () => done.push('first'))
-  soon('a', 100, () => done.push('last'))
+  onceAfter('a', 100, () => done.push('first'))
+  onceAfter('a', 100, () => done.push('last'))
   vi.advanceTimersByTime(100)
   expect(done).toEqual(['last'])
   for (const word of ['now', 'early', 'later']) atMostEvery('b', 100, () => done.push(word))

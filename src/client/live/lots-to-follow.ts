@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
 import type { LiveWish } from './connection.ts'
-import { followed } from './followed.ts'
+import { followedLots } from './followed.ts'
 
 /** While a list scrolls, nothing is requested; the list must be still for this long. */
 const STILL_MS = 400
@@ -17,7 +17,7 @@ export function lotsToFollow(queryClient: QueryClient): {
   let following: string[] = []
   return {
     get() {
-      const shown = [...followed.get().keys()]
+      const shown = [...followedLots.get().keys()]
       const before = following.filter(id => !shown.includes(id))
       const room = Math.max(0, KEPT - shown.length)
       following = [...(room > 0 ? before.slice(-room) : []), ...shown].slice(-MAX_FOLLOWED)
@@ -29,10 +29,10 @@ export function lotsToFollow(queryClient: QueryClient): {
       const look = () => {
         clearTimeout(timer)
         timer = setTimeout(() => {
-          if ([...followed.get().keys()].some(id => !following.includes(id))) listener()
+          if ([...followedLots.get().keys()].some(id => !following.includes(id))) listener()
         }, STILL_MS)
       }
-      const { unsubscribe } = followed.subscribe(look)
+      const { unsubscribe } = followedLots.subscribe(look)
       return () => {
         clearTimeout(timer)
         unsubscribe()

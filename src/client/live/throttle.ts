@@ -2,7 +2,7 @@
 const delays = new Map<string, { work: (() => void) | null }>()
 
 /** Runs the work after a delay, once for all calls under this name until then. */
-export function soon(name: string, ms: number, work: () => void): void {
+export function onceAfter(name: string, ms: number, work: () => void): void {
   const delay = delays.get(name)
   if (delay) delay.work = work
   else begin(name, ms, work)

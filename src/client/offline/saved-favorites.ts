@@ -1,4 +1,4 @@
-import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
+import { answersOf, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import type { ToWorker } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
@@ -18,5 +18,5 @@ export async function savedFavorites(addresses: readonly string[]): Promise<numb
   const kept = await Promise.all(
     addresses.map(address => caches.match(address, { cacheName: answersOf(userId), ignoreVary: true })),
   )
-  return kept.filter(answer => answer?.headers.get(STARRED_HEADER) === WHOLE).length
+  return kept.filter(answer => answer?.headers.get(STARRED_HEADER) === ALL_PICTURES_SAVED).length
 }

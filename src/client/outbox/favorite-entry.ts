@@ -1,7 +1,7 @@
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { newEntry, requestOf, type Written } from './new-entry.ts'
+import { newEntry, requestOf, type EntryKey } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /** A lot that moves from one group (null: none) to another. */
@@ -14,7 +14,7 @@ export type StarMove = {
 }
 
 /** A star changed without a network. */
-export function favoriteEntry(move: StarMove, by: Written): NewEntry {
+export function favoriteEntry(move: StarMove, by: EntryKey): NewEntry {
   return newEntry(by, {
     subject: `favorite ${move.lotId}`,
     about: { kind: 'favorite', ...move },

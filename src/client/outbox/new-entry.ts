@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from '#client/api/address.ts'
 import type { NewEntry } from './outbox-store.ts'
 
-/** The entry's user, and the key under which it is sent. */
-export type Written = Pick<NewEntry, 'key' | 'userId'>
+/** An entry's user, and the key under which it is sent. */
+export type EntryKey = Pick<NewEntry, 'key' | 'userId'>
 
 /** An entry that has not left the device. */
 export function newEntry(
-  { key, userId }: Written,
+  { key, userId }: EntryKey,
   entry: Pick<NewEntry, 'subject' | 'about' | 'request' | 'until'>,
 ): NewEntry {
   return { key, userId, ...entry, state: 'queued', triedAt: null, outcome: null }

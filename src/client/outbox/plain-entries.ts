@@ -7,14 +7,14 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { lotSubject } from './bid-entry.ts'
-import { newEntry, requestOf, type Written } from './new-entry.ts'
+import { newEntry, requestOf, type EntryKey } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /**
  * A bid to cancel before the cancellation deadline, ISO 8601. It replaces a bid waiting on the same lot. A bid raised since on another device is
  * not cancelled.
  */
-export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: Written): NewEntry {
+export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: EntryKey): NewEntry {
   const { until, ...about } = bid
   const body = { bidId: bid.bidId, status: BID_STATUS.cancelled, expected: { amount: bid.amount } }
   return newEntry(by, {
@@ -28,7 +28,7 @@ export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; un
 /** The buyer's answer in a negotiation, until the time to answer is over. Only the last one is sent. */
 export function answerEntry(
   { lot, body, amount, until }: { lot: OutboxLot; body: NegotiationAnswer; amount: number | null; until: string },
-  by: Written,
+  by: EntryKey,
 ): NewEntry {
   const { id, answer } = body
   return newEntry(by, {
@@ -40,7 +40,7 @@ export function answerEntry(
 }
 
 /** A manager's note. Only the last one of a lot is sent. */
-export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string }, by: Written): NewEntry {
+export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string }, by: EntryKey): NewEntry {
   const body = { carId: note.lotId, comment: note.comment }
   return newEntry(by, {
     subject: `note ${note.lotId}`,
@@ -53,7 +53,7 @@ export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string
 /** Consignee or notify party of a bought car. Only the last one of each is sent. */
 export function partyEntry(
   { purchaseId, role, name, body }: { purchaseId: number; role: string; name: string; body: unknown },
-  by: Written,
+  by: EntryKey,
 ): NewEntry {
   return newEntry(by, {
     subject: `party ${purchaseId} ${role}`,
@@ -69,7 +69,7 @@ export function partyEntry(
  */
 export function documentEntry(
   { about, file }: { about: { id: number; name: string }; file: Blob },
-  by: Written,
+  by: EntryKey,
 ): NewEntry {
   const entry = newEntry(by, {
     subject: `document ${by.key}`,
@@ -81,7 +81,7 @@ export function documentEntry(
 }
 
 /** Filters under a name. Each saved search is a separate entry. */
-export function searchEntry(search: { title: string; params: string; type: PageType }, by: Written): NewEntry {
+export function searchEntry(search: { title: string; params: string; type: PageType }, by: EntryKey): NewEntry {
   return newEntry(by, {
     subject: `search ${by.key}`,
     about: { kind: 'search', title: search.title },

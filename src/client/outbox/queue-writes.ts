@@ -4,7 +4,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite, type StarMove } from './favorite-entry.ts'
-import type { Written } from './new-entry.ts'
+import type { EntryKey } from './new-entry.ts'
 import { notKept } from './not-kept.ts'
 import { queue } from './outbox.ts'
 import type { NewEntry } from './outbox-store.ts'
@@ -37,7 +37,7 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
 
 /** Writes of the other features. False: the device had no room, and the user is informed. */
 const writes =
-  <About>(entryOf: (about: About, by: Written) => NewEntry) =>
+  <About>(entryOf: (about: About, by: EntryKey) => NewEntry) =>
   (about: About, key = newKey()): Promise<boolean> =>
     isKept(queue(entryOf(about, { key, userId: person() })))
 

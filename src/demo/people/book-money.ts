@@ -4,7 +4,7 @@ import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import { dollarRate } from '#server/costs/in-dollars.ts'
 import { bookTransfer, decideTransfer, reverseTransfer } from '#server/payments/book-remittance.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { DemoTransfer } from './demo-accounts.ts'
 import { managersOf } from './people.queries.ts'
 
@@ -17,7 +17,7 @@ type Booking = Pick<NewRemittance, 'userId' | 'amount' | 'usdCents' | 'valueDay'
  * managers nothing is booked.
  */
 export async function bookMoney(
-  causing: Causing & { config: Config },
+  causing: WriteContext & { config: Config },
   { end, ...wish }: Booking,
   at: Date,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
 import { lockBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { apportion, randomFrom, type Random } from '../market/catalogue/random.ts'
 import { debtorsAmong, fundsBeside, liveBidsOf, lotsWithoutBids, takeTurn } from './buyers.queries.ts'
 import { bookMoney } from './book-money.ts'
@@ -35,7 +35,7 @@ const COMMENTS = [
  * The buyers of the demo look for lots once an hour. Those who owe money pay it. Together they bid until their live bids are as many as the market's
  * size asks for. Only one of several processes does it. Returns the number of new bids.
  */
-export async function letBuyersBid(causing: Causing & { config: Config }, now: Date): Promise<number> {
+export async function letBuyersBid(causing: WriteContext & { config: Config }, now: Date): Promise<number> {
   const { db, queue } = causing
   const turn = await takeTurn(db, { until: earlier(now, HOUR_MS), now })
   if (!turn) return 0
@@ -53,7 +53,7 @@ export async function letBuyersBid(causing: Causing & { config: Config }, now: D
 }
 
 /** The next days make up for the bids that a day lacks, as an evening does. */
-async function chooseLots({ db }: Causing, count: number, now: Date): Promise<FoundLot[]> {
+async function chooseLots({ db }: WriteContext, count: number, now: Date): Promise<FoundLot[]> {
   const lots: FoundLot[] = []
   const after = later(now, 2 * HOUR_MS)
   const days = saleDays(tokyoDay(now))
@@ -67,7 +67,7 @@ async function chooseLots({ db }: Causing, count: number, now: Date): Promise<Fo
 
 /** A bid between four fifths and a bit above the usual value, by a buyer who can afford it. False if nobody can, or the lot's bidding is over. */
 function bidOn(
-  { db, queue }: Causing,
+  { db, queue }: WriteContext,
   { lot, turn, random, now }: { lot: FoundLot; turn: { ids: number[]; since: Date }; random: Random; now: Date },
 ): Promise<boolean> {
   const wanted = Math.round((lot.price * (0.8 + 0.3 * random.next())) / BID_STEP) * BID_STEP
@@ -96,7 +96,7 @@ function bidOn(
   })
 }
 
-async function payDebts(causing: Causing & { config: Config }, userIds: number[], now: Date): Promise<void> {
+async function payDebts(causing: WriteContext & { config: Config }, userIds: number[], now: Date): Promise<void> {
   const { db } = causing
   for (const userId of await debtorsAmong(db, userIds))
     await db.transaction().execute(async trx => {

@@ -9,7 +9,7 @@ import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
 import { LIVE_BIDS, type LiveBid } from './demo-bids.ts'
@@ -17,7 +17,7 @@ import { addDemoBank, coming, completeAccount, markPeople } from './people.queri
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 import { emailOf, minuteAfter, writeHistory, type Ids } from './write-history.ts'
 
-type Writing = Causing & { config: Config }
+type Writing = WriteContext & { config: Config }
 
 /**
  * Creates the people of the demo with their money, past bids and some live ones, once in the life of a database and in one transaction. An e-mail
@@ -63,13 +63,13 @@ async function addAccount(
   return id
 }
 
-async function placeLiveBids(causing: Causing, ids: Ids, now: Date): Promise<void> {
+async function placeLiveBids(causing: WriteContext, ids: Ids, now: Date): Promise<void> {
   // Today's sales may be over, so the first of the coming days is tomorrow.
   const days = saleDays(addDays(tokyoDay(now), 1))
   for (const bid of LIVE_BIDS) await placeLiveBid(causing, ids, bid, days[bid.saleDay - 1]!, now)
 }
 
-async function placeLiveBid(causing: Causing, ids: Ids, bid: LiveBid, day: string, now: Date): Promise<void> {
+async function placeLiveBid(causing: WriteContext, ids: Ids, bid: LiveBid, day: string, now: Date): Promise<void> {
   const userId = ids.get(emailOf(bid.who))
   const lot = await coming(causing.db, { day, least: bid.from, most: bid.to })
   if (userId === undefined || !lot) return

@@ -3,7 +3,7 @@ import { dropOrders } from '#server/bidding-office/orders.queries.ts'
 import { findBid, lockLot } from '#server/bids/bids.queries.ts'
 import { moveBid } from '#server/bids/move-bid.ts'
 import { writeBid } from '#server/bids/write-bid.queries.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 
 /** A bid of a demo person. `group` is the letter of one of his groups; amounts are whole yen. */
 type DemoBid = {
@@ -17,7 +17,7 @@ type DemoBid = {
 }
 
 /** Places a bid at a time of the past and returns its id. The caller's transaction makes the market. */
-export async function placeDemoBid(causing: Causing, bid: DemoBid): Promise<number> {
+export async function placeDemoBid(causing: WriteContext, bid: DemoBid): Promise<number> {
   const { lotId, userId, amount, placedAt, comment = '', exportType = 1 } = bid
   const group = bid.group ? await groupOf(causing, userId, bid.group) : undefined
   const terms = {
@@ -43,7 +43,7 @@ export async function placeDemoBid(causing: Causing, bid: DemoBid): Promise<numb
   })
 }
 
-function groupOf({ db }: Causing, userId: number, label: string) {
+function groupOf({ db }: WriteContext, userId: number, label: string) {
   return db
     .selectFrom('bid_groups')
     .select(['id', 'round'])
@@ -53,7 +53,7 @@ function groupOf({ db }: Causing, userId: number, label: string) {
 }
 
 export async function moveDemoBid(
-  causing: Causing,
+  causing: WriteContext,
   bidId: number,
   to: typeof BID_STATUS.bid | typeof BID_STATUS.cancelled,
   by: { actorId: number | null; now: Date },
@@ -65,7 +65,7 @@ export async function moveDemoBid(
 
 /** A bid that was cancelled before its sale, which is over. No order goes to the bidding office. */
 export async function cancelDemoBid(
-  causing: Causing,
+  causing: WriteContext,
   bidId: number,
   by: { actorId: number; now: Date },
 ): Promise<void> {

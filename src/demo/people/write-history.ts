@@ -4,7 +4,7 @@ import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Config } from '#server/config.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { chargeCar } from '../shipping/charge-car.ts'
 import { moveCar } from '../shipping/move-cars.ts'
 import { carsUnderWay } from '../shipping/shipping.queries.ts'
@@ -17,7 +17,7 @@ import { PAST_BIDS, type PastBid } from './demo-bids.ts'
 import { carOf, sold, totalOf, type FoundLot } from './people.queries.ts'
 import { cancelDemoBid, moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
-type Writing = Causing & { config: Config }
+type Writing = WriteContext & { config: Config }
 /** The accounts of the demo by their e-mails. */
 export type Ids = Map<string, number>
 

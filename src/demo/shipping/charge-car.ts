@@ -3,7 +3,7 @@ import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import { chargeCosts } from '#server/purchases/costs/post-costs.ts'
 import { proposeFor } from '#server/purchases/costs/propose-costs.ts'
 import { issue } from '#server/purchases/invoices/issue-invoice.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { carToCharge } from './shipping.queries.ts'
 import { portOf } from './timetable.ts'
 
@@ -12,7 +12,7 @@ import { portOf } from './timetable.ts'
  * rates. Nobody is notified. Returns the invoice's id.
  */
 export async function chargeCar(
-  { db, queue }: Causing,
+  { db, queue }: WriteContext,
   { id, kind = 'invoice', at }: { id: number; kind?: Exclude<InvoiceKind, 'credit'>; at: Date },
   now: Date,
 ): Promise<number | null> {

@@ -6,7 +6,7 @@ import { credit } from '#server/purchases/invoices/issue-invoice.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { putOnVoyage } from '#server/purchases/put-on-voyage.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { Db } from '#server/db/connect.ts'
 import { nameParty } from '#server/purchases/save-party.ts'
 import { buyerEmail, BUYERS } from '../people/buyers.ts'
@@ -46,7 +46,7 @@ export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'clock
 
 /** Makes the steps of a car that are due at `now`, in the caller's transaction. `quiet` tells nobody of them. */
 export async function moveCar(
-  causing: Causing,
+  causing: WriteContext,
   car: CarUnderWay,
   { now, ending, quiet = false }: { now: Date; ending: Ending; quiet?: boolean },
 ): Promise<number> {
@@ -84,7 +84,7 @@ export async function moveCar(
   return due.length
 }
 
-async function takeBackInvoice(causing: Causing, carId: number, now: Date): Promise<void> {
+async function takeBackInvoice(causing: WriteContext, carId: number, now: Date): Promise<void> {
   const id = await standingInvoice(causing.db, carId)
   if (id === undefined) return
   const clock = { now: () => now }

@@ -8,7 +8,7 @@ import { mailAddressOf } from './auth.queries.ts'
 import { insertInvitation } from './invitations.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export type News = Pick<Email, 'subject' | 'paragraphs'>
+export type SecurityEmail = Pick<Email, 'subject' | 'paragraphs'>
 type Telling = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
 
 /** The end of each security e-mail: a link that locks the account if somebody else did it (lock-account.ts). */
@@ -33,7 +33,7 @@ const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
 export async function emailOwner(
   { db, queue, config, now }: Telling,
   userId: number,
-  news: (language: Language) => News,
+  news: (language: Language) => SecurityEmail,
 ): Promise<void> {
   const { email, language: languageId } = await mailAddressOf(db, userId)
   const language = languageOf(languageId)

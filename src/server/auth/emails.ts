@@ -1,6 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
-import type { News } from './email-owner.ts'
+import type { SecurityEmail } from './email-owner.ts'
 
 /** The server's e-mails about accounts. They never repeat text from a form: a stranger could send his own words to any mailbox under our name. */
 type Texts = Record<Language, Email>
@@ -106,8 +106,8 @@ export function accountLocked(language: Language, url: string): Email {
 }
 
 /** After a password change by anybody: the owner must know about it. */
-export function passwordChanged(language: Language): News {
-  const texts: Record<Language, News> = {
+export function passwordChanged(language: Language): SecurityEmail {
+  const texts: Record<Language, SecurityEmail> = {
     en: {
       subject: 'Your password was changed – Minato',
       paragraphs: ['The password of your Minato account was just changed. You’re logged out on your other devices.'],
@@ -121,8 +121,8 @@ export function passwordChanged(language: Language): News {
 }
 
 /** To the previous address, after a manager changed the email. */
-export function emailChanged(language: Language): News {
-  const texts: Record<Language, News> = {
+export function emailChanged(language: Language): SecurityEmail {
+  const texts: Record<Language, SecurityEmail> = {
     en: {
       subject: 'Your email was changed – Minato',
       paragraphs: [
@@ -144,9 +144,9 @@ export function emailChanged(language: Language): News {
 /** After a sign-in on a device that the account did not know. A browser that names itself otherwise is not repeated. */
 export const newDevice =
   ({ browser, system }: { browser: string; system: string }, ip: string) =>
-  (language: Language): News => {
+  (language: Language): SecurityEmail => {
     const device = [browser, system].filter(Boolean).join(', ')
-    const texts: Record<Language, News> = {
+    const texts: Record<Language, SecurityEmail> = {
       en: {
         subject: 'New device – Minato',
         paragraphs: [

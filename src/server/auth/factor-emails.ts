@@ -1,5 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { News } from './email-owner.ts'
+import type { SecurityEmail } from './email-owner.ts'
 
 /** The event of an account's second step. */
 type FactorEvent = 'added' | 'removed' | 'reset' | 'reset-with-passkeys' | 'recovery-code-used' | 'recovery-codes-made'
@@ -38,4 +38,4 @@ const TEXT: Record<FactorEvent, Record<Language, string>> = {
 
 export const factorNews =
   (event: FactorEvent) =>
-  (language: Language): News => ({ subject: SUBJECT[language], paragraphs: [TEXT[event][language]] })
+  (language: Language): SecurityEmail => ({ subject: SUBJECT[language], paragraphs: [TEXT[event][language]] })

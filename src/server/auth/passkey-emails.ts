@@ -1,5 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { News } from './email-owner.ts'
+import type { SecurityEmail } from './email-owner.ts'
 
 /** The event of an account's passkey. */
 type PasskeyEvent = 'added' | 'removed' | 'copied'
@@ -28,4 +28,4 @@ const TEXT: Record<PasskeyEvent, Record<Language, string>> = {
 /** The name of the passkey comes from its owner's form and is not repeated, as in all security e-mails. */
 export const passkeyNews =
   (event: PasskeyEvent) =>
-  (language: Language): News => ({ subject: SUBJECT[event][language], paragraphs: [TEXT[event][language]] })
+  (language: Language): SecurityEmail => ({ subject: SUBJECT[event][language], paragraphs: [TEXT[event][language]] })

@@ -1,5 +1,5 @@
 import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
@@ -18,7 +18,7 @@ type Result = { to: BidStatus; soldPrice: number | null }
  * it fits, and holds the locks of the lot and of all owners of open bids on it, and of the bid's own.
  */
 export async function applyResult(
-  causing: Causing,
+  causing: WriteContext,
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   { to, soldPrice }: Result,
   by: Actor,
@@ -36,7 +36,7 @@ export async function applyResult(
  * a feed's price that its client never agreed to. The lot then has no price until somebody names it.
  */
 async function lotOfWin(
-  causing: Causing,
+  causing: WriteContext,
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   soldPrice: number | null,
   by: Actor,

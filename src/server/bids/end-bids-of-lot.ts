@@ -1,6 +1,6 @@
 import { BID_STATUS, isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import { moveBid, type Actor } from './move-bid.ts'
 import { endNegotiationOf } from './negotiations/follow-lot.ts'
@@ -11,7 +11,7 @@ import { endNegotiationOf } from './negotiations/follow-lot.ts'
  * bids that stay live.
  */
 export async function endBidsOfLot(
-  causing: Causing,
+  causing: WriteContext,
   lot: LotForBidding,
   by: Actor,
   isOver: (bid: Bid, hasWin: boolean) => boolean,
@@ -27,6 +27,6 @@ export async function endBidsOfLot(
 }
 
 /** A bid of the lot has won. Where the lot has its result, the bids beside it are over too; else its result ends them. The locks are those of `endBidsOfLot`. */
-export async function endBidsBesideWin(causing: Causing, lot: LotForBidding, by: Actor): Promise<void> {
+export async function endBidsBesideWin(causing: WriteContext, lot: LotForBidding, by: Actor): Promise<void> {
   if (hasResult(lot.status)) await endBidsOfLot(causing, lot, by, (_, hasWin) => hasWin)
 }

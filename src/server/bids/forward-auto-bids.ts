@@ -2,7 +2,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { findBid } from './bids.queries.ts'
 import { dueAutoBids } from './auto-bids.queries.ts'
@@ -19,7 +19,7 @@ const BATCH = 200
  * of forwarded bids.
  */
 export async function forwardAutoBids(
-  { db, queue, log }: Causing & Pick<AppContext, 'log'>,
+  { db, queue, log }: WriteContext & Pick<AppContext, 'log'>,
   now: Date,
 ): Promise<number> {
   const { bidDeadlineMinutes } = await readSettings(db)
@@ -35,7 +35,7 @@ export async function forwardAutoBids(
 }
 
 /** Forwards a bid that was found due, in the caller's transaction. Returns whether it went. */
-export async function forwardAutoBid({ db: trx, queue }: Causing, id: number, now: Date): Promise<boolean> {
+export async function forwardAutoBid({ db: trx, queue }: WriteContext, id: number, now: Date): Promise<boolean> {
   const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
   // Checked again under the lock: it may have been reviewed, switched off or settled since.
   const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)

@@ -1,12 +1,12 @@
 import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { followWin, unsellNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
-import { bought, setPurchase } from './purchases.queries.ts'
+import { findPurchaseSums, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
 import { winPrice } from './win-price.ts'
@@ -24,9 +24,15 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
  * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
  * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
  */
-export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
+export async function moveBid(
+  causing: WriteContext,
+  bid: Bid,
+  lot: LotForBidding,
+  to: BidStatus,
+  by: Actor,
+): Promise<void> {
   const { db: trx } = causing
-  const before = (await bought(trx, bid.id))?.price ?? null
+  const before = (await findPurchaseSums(trx, bid.id))?.price ?? null
   const after = isWon(to) ? winPrice(bid.amount, lot) : null
   const groupRound = by.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
   if (to !== bid.status) {
@@ -91,7 +97,7 @@ export async function roundFor(
  * the system.
  */
 export async function endFullGroup(
-  causing: Causing,
+  causing: WriteContext,
   won: Pick<Bid, 'bid_group_id' | 'group_round' | 'user_id'>,
   now: Date,
 ): Promise<void> {

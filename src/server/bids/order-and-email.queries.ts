@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Bid } from './bids.queries.ts'
 
 /** The statement that writes a bid, to which its consequences are added. `written` is the new row. */
-export type Writing = QueryCreator<Tables & { written: WrittenRow }>
+export type BidWrite = QueryCreator<Tables & { written: WrittenRow }>
 type WrittenRow = {
   id: number
   version: number
@@ -22,11 +22,11 @@ export const STATUS_LASTS_MS = 2 * MINUTE_MS
 
 /** Writes the order to the bidding office. It replaces orders that still wait. Stock needs none. */
 export function withOrder(
-  writing: Writing,
+  writing: BidWrite,
   bid: Bid,
   after: BidState,
   now: Date,
-): { writing: Writing; mayOrder: boolean } {
+): { writing: BidWrite; mayOrder: boolean } {
   const order = hallOrder(terms(bid), terms(after))
   if (!order) return { writing, mayOrder: false }
   // A bid that was never ordered need not be withdrawn.
@@ -80,7 +80,7 @@ export type KnownBid = { status: number | null; amount: number | null; price: nu
  * Schedules an e-mail to the owner, if he wants e-mails, about a bid that he did not place, a new status, an amount that he did not set, or a new
  * price of his car. While an e-mail waits, the state before the first change stays the one to compare with.
  */
-export function withStatusEmail(writing: Writing, ownerId: number, known: KnownBid, now: Date): Writing {
+export function withStatusEmail(writing: BidWrite, ownerId: number, known: KnownBid, now: Date): BidWrite {
   const dueAt = later(now, STATUS_LASTS_MS)
   return writing.with('status_email', db =>
     db

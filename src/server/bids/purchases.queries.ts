@@ -7,8 +7,8 @@ import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { Trx } from '#server/db/connect.ts'
 
-/** The price of a bid's car, and its sum in the ledger: the price with costs. Undefined when it is not bought. Whole yen. */
-export function bought(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
+/** The price of a bid's car, and its total in the ledger: the price with costs. Undefined when it is not bought. Whole yen. */
+export function findPurchaseSums(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
   return trx
     .selectFrom('purchases')
     .select(['price', 'total'])

@@ -1,5 +1,5 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { lockBidder } from './bidders.queries.ts'
 import { findBid, unreviewedBids } from './bids.queries.ts'
 import { plannedEndOf } from './planned-ends/planned-ends.queries.ts'
@@ -7,7 +7,7 @@ import { changeBid } from './write-bid.queries.ts'
 
 /** Forwards bids where no manager acts: 1 New placed up to `olderThan` becomes 2 Bid. Returns the number of forwarded bids. */
 export async function reviewNewBids(
-  causing: Causing,
+  causing: WriteContext,
   { olderThan, now }: { olderThan: Date; now: Date },
 ): Promise<number> {
   const { db: trx } = causing

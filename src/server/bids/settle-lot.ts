@@ -1,5 +1,5 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
 import { lockLot } from './bids.queries.ts'
 import { endBidsOfLot } from './end-bids-of-lot.ts'
@@ -13,7 +13,7 @@ import { moveBid } from './move-bid.ts'
  * one's users.
  */
 export async function settleLot(
-  causing: Causing,
+  causing: WriteContext,
   result: { lotId: string; winnerBidId: number | null; now: Date },
 ): Promise<void> {
   const { db: trx } = causing

@@ -2,7 +2,7 @@ import { endsWithResult, orderEndsWithResult } from '#domain/bids/bid-after-sale
 import { hasResult } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
 import { lockLot } from './bids.queries.ts'
 import { endBidsOfLot } from './end-bids-of-lot.ts'
@@ -35,7 +35,7 @@ export async function settleResults({
 }
 
 /** Applies the result that a feed has written to a lot to its bids. */
-export async function settleResult(causing: Causing, lotId: string, now: Date): Promise<void> {
+export async function settleResult(causing: WriteContext, lotId: string, now: Date): Promise<void> {
   const { db: trx } = causing
   const lot = await lockLot(trx, lotId)
   // Checked again under the lock: a feed may have withdrawn its result.

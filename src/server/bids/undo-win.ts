@@ -1,6 +1,6 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
@@ -18,7 +18,7 @@ export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number
 }
 
 /** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
-export async function setWon(causing: Causing, bidId: number, won: boolean, by: By): Promise<void> {
+export async function setWon(causing: WriteContext, bidId: number, won: boolean, by: By): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
   if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
   await refuseOrdered(causing.db, bid, lot)
@@ -32,7 +32,7 @@ async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<vo
 }
 
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
-async function soldAgain(causing: Causing, lot: LotForBidding, bidId: number, by: By): Promise<LotForBidding> {
+async function soldAgain(causing: WriteContext, lot: LotForBidding, bidId: number, by: By): Promise<LotForBidding> {
   const { db: trx } = causing
   const price = await priceOfCar(trx, bidId)
   if (lot.offer === 'stock' || price === lot.sold_price) return lot

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isLive } from '#domain/bids/bid-status.ts'
 import { later } from '#domain/time/spans.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Causing } from '#server/queue/queue.ts'
-import { STATUS_LASTS_MS, withOrder, withStatusEmail, type Writing } from './order-and-email.queries.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
+import { STATUS_LASTS_MS, withOrder, withStatusEmail, type BidWrite } from './order-and-email.queries.ts'
 import { changedBidder, type BidderChange } from './bidders.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, BidLine, BidTerms } from './bids.queries.ts'
@@ -25,7 +25,10 @@ type WrittenBid = {
 }
 
 /** Places a bid or replaces the live one, and changes its owner's sums, under the locks of lot and owner (bids.queries.ts). Returns the bid's id. */
-export function writeBid(causing: Causing, { lotId, userId, live, terms, bidder, line }: WrittenBid): Promise<number> {
+export function writeBid(
+  causing: WriteContext,
+  { lotId, userId, live, terms, bidder, line }: WrittenBid,
+): Promise<number> {
   const { db: trx } = causing
   const change = live ? changed(trx, live, terms, line) : placed(trx, { lotId, userId, terms }, line)
   const writing = change.writing.with('bidder', db => changedBidder(db, userId, bidder))
@@ -33,18 +36,23 @@ export function writeBid(causing: Causing, { lotId, userId, live, terms, bidder,
 }
 
 /** Changes a bid. `bid` is its row as it is now, under its locks. A new status cancels a planned end. */
-export async function changeBid(causing: Causing, bid: Bid, change: Partial<BidTerms>, line: BidLine): Promise<void> {
+export async function changeBid(
+  causing: WriteContext,
+  bid: Bid,
+  change: Partial<BidTerms>,
+  line: BidLine,
+): Promise<void> {
   await withLine(causing, changed(causing.db, bid, change, line), line)
 }
 
 /** Gives a bid a new version without changing it: something that its readers see beside it has changed. */
-export async function touchBid(causing: Causing, bidId: number, line: BidLine): Promise<void> {
+export async function touchBid(causing: WriteContext, bidId: number, line: BidLine): Promise<void> {
   const writing = updated(causing.db, bidId, {}, line.at)
   await withLine(causing, { writing, mayOrder: false, mayTell: false }, line)
 }
 
 /** A statement, and whether it may write an order or an e-mail. */
-type Change = { writing: Writing; mayOrder: boolean; mayTell: boolean }
+type Change = { writing: BidWrite; mayOrder: boolean; mayTell: boolean }
 
 /** The row of `written` is what later parts of the same statement read. */
 const WRITTEN = ['id', 'version', 'amount', 'adjustment_price', 'auction_day', 'starts_at'] as const
@@ -65,7 +73,7 @@ function placed(
   return { writing: withStatusEmail(writing, userId, nothing, now), mayOrder: false, mayTell: true }
 }
 
-function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Writing {
+function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): BidWrite {
   return trx.with('written', db =>
     db
       .updateTable('bids')
@@ -93,7 +101,7 @@ function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): 
 
 /** Ends the statement with the line of the bid's history, and adds the jobs that follow. */
 async function withLine(
-  { db, queue }: Causing,
+  { db, queue }: WriteContext,
   { writing, mayOrder, mayTell }: Change,
   line: BidLine,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FeedLot } from './feed-lot.ts'
-import { shown } from './row-problem.ts'
+import { quotedValue } from './row-problem.ts'
 
 /** Longest texts by field, in characters; names of makers, models and halls are indexed, which has a limit of its own. */
 const MAX_CHARACTERS: [keyof FeedLot, number][] = [
@@ -60,7 +60,7 @@ export function lotFault(lot: FeedLot): { field: string; reason: string } | null
   const { key, pictures } = lot
   const bad =
     unstorable(lot.raw) ?? unstorable({ ...lot, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') })
-  return bad && { field: bad.field, reason: `is not text: ${shown(bad.text)}` }
+  return bad && { field: bad.field, reason: `is not text: ${quotedValue(bad.text)}` }
 }
 
 /** The first field whose text cannot be stored. */

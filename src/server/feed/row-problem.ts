@@ -10,7 +10,7 @@ export class RowProblem extends Error {
 }
 
 /** A value for a report: quoted, short, on one line, without characters that would control a terminal. */
-export function shown(value: string): string {
+export function quotedValue(value: string): string {
   const plain = value.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
   return JSON.stringify(plain.length > 40 ? `${plain.slice(0, 40)}…` : plain)
 }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path'
 import { pack } from './compress.ts'
 
-/** A tab opened before an update still requests chunks of its own build (trap 7). */
+/** A tab opened before an update still requests chunks of its own build. */
 export const BUILDS_KEPT = 3
 const PACKABLE = /\.(?:css|m?js|json|svg|txt|webmanifest)$/
 

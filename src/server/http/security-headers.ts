@@ -15,7 +15,7 @@ const STRICT = {
 
 /**
  * Headers of every answer. Only our own script files and the inline scripts of our own page, known by hash, can run. Inline styles stay
- * allowed: vaul and Radix Dialog inject them (trap 11), and a style executes nothing.
+ * allowed: vaul and Radix Dialog inject them, and a style executes nothing.
  */
 export function securityHeaders(page: Page): MiddlewareHandler {
   const headers = Object.entries({

@@ -4,11 +4,11 @@ import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { LiveStreams } from '#server/live-streams.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
-import { ensureEpoch, look, placeNow } from './live.queries.ts'
+import { ensureEpoch, readPlace, placeNow } from './live.queries.ts'
 import { getsNewsOf, listenerOf } from './listener.ts'
 import { liveStream } from './live-stream.ts'
 import { messageFor } from './message.ts'
-import { opening } from './opening.ts'
+import { openingChanges } from './opening.ts'
 import { idOfPlace, isKnown, placeToResume, type Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
 import { streamSet } from './stream-set.ts'
@@ -70,7 +70,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   }
 
   async function turn(from: Place): Promise<void> {
-    const { isChanged, ...now } = await look(db, from.snapshot)
+    const { isChanged, ...now } = await readPlace(db, from.snapshot)
     if (isChanged && isKnown(from, now)) place = await tell(from)
     else {
       // The log was truncated past our place, or the database was replaced, so all listeners reconnect.
@@ -136,7 +136,11 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
       streams.add(stream)
       try {
         await start()
-        const first: { place: Place; changes: LiveChanges } = await opening(db, listener, placeToResume(wanted.since))
+        const first: { place: Place; changes: LiveChanges } = await openingChanges(
+          db,
+          listener,
+          placeToResume(wanted.since),
+        )
         stream.begin(idOfPlace(first.place), first.changes)
         return stream.body
       } catch (error) {

@@ -22,7 +22,7 @@ export async function ensureEpoch(db: Db): Promise<void> {
 }
 
 /** The database's current place, and whether anything has changed since `snapshot`. */
-export async function look(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
+export async function readPlace(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
   const { rows } = await sql<Place & { isChanged: boolean }>`select ${HERE},
     exists (select from live_outbox o where ${unseen(snapshot)}) or exists (select from lot_outbox o where ${unseen(snapshot)})
       as "isChanged"`.execute(db)

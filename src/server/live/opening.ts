@@ -15,7 +15,7 @@ import { readChanges } from './read-changes.ts'
  *
  * @param since null: the listener has no place yet
  */
-export async function opening(
+export async function openingChanges(
   db: Kysely<Tables>,
   listener: Listener,
   since: Place | null | 'unknown',

@@ -3,7 +3,7 @@ import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { accessEnd } from '#server/auth/access-end.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { listenerOf } from './listener.ts'
-import { opening } from './opening.ts'
+import { openingChanges } from './opening.ts'
 import { idOfPlace, placeToResume } from './place.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function sendChanges(request: RequestContext<typeof liveEndpoints.l
   const since = request.header('last-event-id') || query.since || null
   const wanted = { lots: query.lots, wantsNews: query.news === '1', since, ip }
   if (!live || !request.header('accept')?.includes('text/event-stream')) {
-    const { place, changes } = await opening(db, listenerOf(viewer, wanted), placeToResume(since))
+    const { place, changes } = await openingChanges(db, listenerOf(viewer, wanted), placeToResume(since))
     return { id: idOfPlace(place), ...changes }
   }
   const body = await live.listen(viewer, wanted, await accessEnd(request))

@@ -4,7 +4,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'
 import { searchOf } from './search-of.ts'
-import { fit } from './read-criteria.ts'
+import { clampToInteger } from './read-criteria.ts'
 
 /** Makers that occur in the listing. */
 export async function makers(request: RequestContext<typeof lotsEndpoints.makers>) {
@@ -16,7 +16,7 @@ export async function makers(request: RequestContext<typeof lotsEndpoints.makers
 /** Models of one maker that occur in the listing. */
 export async function models(request: RequestContext<typeof lotsEndpoints.models>) {
   const { db, params, query, now, language } = request
-  const criteria = { ...NO_CRITERIA, makers: [fit(query.id)] }
+  const criteria = { ...NO_CRITERIA, makers: [clampToInteger(query.id)] }
   const listed = { pageType: params.pageType, today: tokyoDay(now), criteria }
   return countedOptions(db, 'model', await searchOf(request).counts(listed, 'model'), language)
 }

@@ -51,18 +51,18 @@ export function clean(text: string | undefined): string {
 const GREATEST_INT = 2_147_483_647
 
 /** Numbers beyond the column's type match no id either: the nearest number that fits also finds nothing. */
-export function fit(value: number): number {
+export function clampToInteger(value: number): number {
   return Math.max(-GREATEST_INT, Math.min(GREATEST_INT, value))
 }
 
 function ids(values: number[] | undefined): number[] {
-  return (values ?? []).map(fit)
+  return (values ?? []).map(clampToInteger)
 }
 
 function readRanges(query: LotFilter): LotCriteria['ranges'] {
   const end = (range: LotRange, side: 'From' | 'To') => {
     const value = query[`${range}${side}`]
-    return value === undefined || value <= 0 ? null : fit(value)
+    return value === undefined || value <= 0 ? null : clampToInteger(value)
   }
   return Object.fromEntries(
     LOT_RANGES.map(range => [range, { from: end(range, 'From'), to: end(range, 'To') }] as const).filter(

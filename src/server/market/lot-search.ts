@@ -57,7 +57,7 @@ export type LotSearch = {
  * Chooses which sales to show when there are too many: those with the least sampling number, then the least id. The number does not depend on
  * prices, and SQL and the thread compute it alike: (number × 7919 + hall × 104729 + days since 1970 × 31) mod 1000003.
  */
-export const LUCK = { ofNumber: 7_919, ofHall: 104_729, ofDay: 31, of: 1_000_003 } as const
+export const SAMPLING = { ofNumber: 7_919, ofHall: 104_729, ofDay: 31, of: 1_000_003 } as const
 
 /**
  * Comparable are sales of the same maker, model and chassis code. For the mean they are at most a year older or younger, so a vehicle without a year

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
-import { holding } from '#server/db/like.ts'
+import { containsPattern } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -27,7 +27,7 @@ type Wanted = {
 }
 
 function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance, today }: Wanted) {
-  const part = holding(search)
+  const part = containsPattern(search)
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
   const living = eb.fn.coalesce('users.former_kind', 'users.kind')
   return eb.and([

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { holding } from '#server/db/like.ts'
+import { containsPattern } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -57,7 +57,7 @@ export async function updateDetails(
 
 /** Accounts but managers', by part of name, company or email, or by number; `bidders`: only those that can have bids. */
 export function searchClients(db: Db, text: string, { bidders, limit }: { bidders: boolean; limit: number }) {
-  const part = holding(text)
+  const part = containsPattern(text)
   // Also as a list shows it (`No. 1005`, `№ 1005`), with `#`, and as a payment names it (`MN-1005`).
   const id = /^(?:#|№ ?|no\.? ?|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
   return db

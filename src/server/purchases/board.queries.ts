@@ -4,7 +4,7 @@ import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
-import { CAR_COLUMNS, inStatuses, named, purchasesOf } from './purchases.queries.ts'
+import { CAR_COLUMNS, inStatuses, matchesText, purchasesOf } from './purchases.queries.ts'
 
 /** The filters of the board. `today` is Tokyo's. */
 type BoardSearch = {
@@ -42,7 +42,7 @@ function filtered(
     .$if(port !== '', query => query.where(PORT, '=', port))
     .$if(voyageId > 0, query => query.where('purchases.voyage_id', '=', voyageId))
     .$if(age > 0, query => query.where('purchases.purchased_at', '<', tokyoInstant(addDays(today, 1 - age))))
-    .$if(search !== '', query => query.where(named(search)))
+    .$if(search !== '', query => query.where(matchesText(search)))
     .$if(waits !== undefined, query => query.where(WAITING[waits!]))
 }
 

@@ -2,7 +2,7 @@ import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.en
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, linesOfPurchase, lockPurchase, type LockedPurchase } from './purchase-work.queries.ts'
@@ -24,7 +24,7 @@ export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async requ
 
 /** Changes what is known of a car, in the caller's transaction. `actorId` null is the system; `version` null: the last write wins. Returns the car's version. */
 export async function editPurchase(
-  causing: Causing & { now: Date },
+  causing: WriteContext & { now: Date },
   id: number,
   sent: Partial<Editable>,
   { actorId, version: seen }: { actorId: number | null; version: number | null },

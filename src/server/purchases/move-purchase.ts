@@ -3,7 +3,7 @@ import { isUsualMove, leavesShip, PURCHASE_CANCELLED, type PurchaseCode } from '
 import { later } from '#domain/time/spans.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import {
   changePurchase,
   lastStep,
@@ -30,7 +30,7 @@ type MoveWish = {
  * Moves a car to a status. Its buyer is written to once the step can no longer be undone (email-lasting-step.ts). A step that is not usual needs a reason.
  * Returns the car's version.
  */
-export async function movePurchase({ now, ...causing }: Causing & { now: Date }, wish: MoveWish): Promise<number> {
+export async function movePurchase({ now, ...causing }: WriteContext & { now: Date }, wish: MoveWish): Promise<number> {
   const { db: trx, queue } = causing
   const { id, to, reason, actorId } = wish
   const found = await readPurchase(trx, id)

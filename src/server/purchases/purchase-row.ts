@@ -4,10 +4,10 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { FoundPurchase } from './purchases.queries.ts'
-import type { Whose } from './whose-purchases.ts'
+import type { PurchaseOwners } from './whose-purchases.ts'
 
 /** A reader, and whose cars he sees. */
-type OwnerReader = { whose: Whose; userId: number }
+type OwnerReader = { whose: PurchaseOwners; userId: number }
 
 /** The owner of a car: managers and dealers are told, but nobody about himself as a dealer or client. */
 export function ownerFor(

@@ -7,18 +7,18 @@ import { holdsWords } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
-import type { Whose } from './whose-purchases.ts'
+import type { PurchaseOwners } from './whose-purchases.ts'
 
 /** The owners of the cars and the cars; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
 type PurchaseSearch = {
-  whose: Whose
+  whose: PurchaseOwners
   statuses: readonly (number | null)[]
   dateFrom: string | null
   dateTo: string | null
   search: string
 }
 
-export function purchasesOf(db: Kysely<Tables>, whose: Whose) {
+export function purchasesOf(db: Kysely<Tables>, whose: PurchaseOwners) {
   return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -28,10 +28,10 @@ export function purchasesOf(db: Kysely<Tables>, whose: Whose) {
     .innerJoin('models', 'models.id', 'lots.model_id')
     .leftJoin('chassis_codes', 'chassis_codes.id', 'lots.chassis_id')
     .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
-    .$if(whose.of !== 'everybody', query => query.where(ownedBy(whose as Exclude<Whose, { of: 'everybody' }>)))
+    .$if(whose.of !== 'everybody', query => query.where(ownedBy(whose as Exclude<PurchaseOwners, { of: 'everybody' }>)))
 }
 
-function ownedBy({ of, userId }: Exclude<Whose, { of: 'everybody' }>): Expression<SqlBool> {
+function ownedBy({ of, userId }: Exclude<PurchaseOwners, { of: 'everybody' }>): Expression<SqlBool> {
   if (of === 'person') return sql<SqlBool>`purchases.user_id = ${userId}`
   return sql<SqlBool>`(purchases.user_id = ${userId} or users.dealer_id = ${userId})`
 }
@@ -42,7 +42,7 @@ function filtered(db: Kysely<Tables>, search: PurchaseSearch) {
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
     .$if(dateFrom !== null, query => query.where('purchases.purchased_at', '>=', tokyoInstant(dateFrom!)))
     .$if(dateTo !== null, query => query.where('purchases.purchased_at', '<', tokyoInstant(addDays(dateTo!, 1))))
-    .$if(search.search !== '', query => query.where(named(search.search)))
+    .$if(search.search !== '', query => query.where(matchesText(search.search)))
 }
 
 export function inStatuses(statuses: readonly (number | null)[]): Expression<SqlBool> {
@@ -55,7 +55,7 @@ export function inStatuses(statuses: readonly (number | null)[]): Expression<Sql
 }
 
 /** Every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
-export function named(text: string): Expression<SqlBool> {
+export function matchesText(text: string): Expression<SqlBool> {
   return holdsWords(
     sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number)`,
     text,
@@ -147,7 +147,7 @@ export function chargesOfCar(db: Kysely<Tables>, id: number) {
 }
 
 /** One car with everything that its page shows; undefined when it is not the reader's to see. */
-export function findPurchase(db: Kysely<Tables>, whose: Whose, id: number) {
+export function findPurchase(db: Kysely<Tables>, whose: PurchaseOwners, id: number) {
   return purchasesOf(db, whose)
     .innerJoin('bids', 'bids.id', 'purchases.bid_id')
     .selectAll('lots')

@@ -1,7 +1,7 @@
 import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { dropLatestVoyageNews } from './news/news.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
@@ -22,7 +22,10 @@ type VoyageWish = {
  * Puts a car on a voyage, or takes it off (null). A car that was cancelled or sold again takes no place. Its own ETA ends with its previous ship. The
  * buyer is told once the time to undo it is over. Returns the car's version.
  */
-export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {
+export async function putOnVoyage(
+  { now, ...causing }: WriteContext & { now: Date },
+  wish: VoyageWish,
+): Promise<number> {
   const { db: trx } = causing
   const { id, voyageId, actorId } = wish
   const voyage = voyageId === null ? null : await holdVoyage(trx, voyageId)
@@ -51,7 +54,7 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
 
 /** Takes the last change of a car's voyage back, before its buyer is told. `version` is the one that it made: nothing else changed since. */
 export async function undoVoyage(
-  { now, ...causing }: Causing & { now: Date },
+  { now, ...causing }: WriteContext & { now: Date },
   { id, version, actorId }: { id: number; version: number; actorId: number },
 ): Promise<number> {
   const { db: trx } = causing

@@ -2,7 +2,7 @@ import { UNDO_MS } from '#domain/time/undo.ts'
 import { PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import {
   changePurchase,
   lastStep,
@@ -19,7 +19,7 @@ import { refuseStale } from './stale-purchase.ts'
  * returns to its ship, and the money of a cancelled purchase is charged again. Returns the car's version.
  */
 export async function undoMove(
-  { now, ...causing }: Causing & { now: Date },
+  { now, ...causing }: WriteContext & { now: Date },
   { id, version, actorId }: { id: number; version: number; actorId: number },
 ): Promise<number> {
   const { db: trx } = causing

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { holding } from '#server/db/like.ts'
+import { containsPattern } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -15,7 +15,7 @@ function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
     .$if(state === 'past', query => query.where('eta', '<', today))
     .$if(text !== '', query =>
       query.where(
-        sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${holding(text)}`,
+        sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${containsPattern(text)}`,
       ),
     )
 }

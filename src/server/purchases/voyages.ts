@@ -4,7 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import {
@@ -58,7 +58,7 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   return { success: true, id, version }
 }
 
-async function scheduleNewShip(telling: Causing & { now: Date }, voyageId: number): Promise<void> {
+async function scheduleNewShip(telling: WriteContext & { now: Date }, voyageId: number): Promise<void> {
   for (const { id, user_id: userId } of (await carsToNotify(telling.db, { voyageId })).filter(isUnderWay))
     await scheduleNews(telling, { userId, purchaseId: id, kind: 'voyage' })
 }

@@ -2,18 +2,18 @@ import { roleOf } from '#domain/people/kinds.ts'
 import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
 import type { Viewer } from '#server/http/context.ts'
 
-/** Whose cars a reader sees: everybody's, one person's, or a dealer's with those of his clients. */
-export type Whose = { of: 'everybody' } | { of: 'person'; userId: number } | { of: 'dealer'; userId: number }
+/** The owners of the purchases that a reader sees: everybody, one person, or a dealer with his clients. */
+export type PurchaseOwners = { of: 'everybody' } | { of: 'person'; userId: number } | { of: 'dealer'; userId: number }
 
-/** The same rule as for the lists of bids (bids/whose-bids.ts), but for those who work on cars or money. */
-export function whosePurchases(viewer: Viewer): Whose {
+/** As for lists of bids (bids/whose-bids.ts), except that people who work on cars or money also see all. */
+export function whosePurchases(viewer: Viewer): PurchaseOwners {
   const { userId, permission } = viewer
   if (seesEverybodysCars(permission)) return { of: 'everybody' }
   return { of: roleOf(viewer) === 'dealer' && permission.dealerBidAccess ? 'dealer' : 'person', userId }
 }
 
-/** The cars of one person: a manager may choose him, others only themselves. Undefined when the reader may not. */
-export function ofPerson(whose: Whose, userId: number | null): Whose | undefined {
+/** Narrows to one person: a reader of all may choose anybody, others only themselves. Undefined if the reader may not. */
+export function ofPerson(whose: PurchaseOwners, userId: number | null): PurchaseOwners | undefined {
   if (userId === null) return whose
   return whose.of === 'everybody' || userId === whose.userId ? { of: 'person', userId } : undefined
 }

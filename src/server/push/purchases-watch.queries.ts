@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
-import { NAMED, NAMES, REACHED, type NamedRow } from './watch.queries.ts'
+import { LOT_NAME_COLUMNS, LOT_NAME_JOINS, SUBSCRIBED_USERS, type NamedRow } from './watch.queries.ts'
 
 type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
 
@@ -16,13 +16,13 @@ export async function lookAtPurchases(trx: Db, lastingSince: Date): Promise<Move
   const { rows } = await sql<MovedPurchase>`
     with remembered as (
       insert into push_watched_purchases (purchase_id, status)
-      select p.id, p.status from purchases p where p.user_id in (${REACHED})
+      select p.id, p.status from purchases p where p.user_id in (${SUBSCRIBED_USERS})
       on conflict (purchase_id) do update set status = excluded.status
       where push_watched_purchases.status is distinct from excluded.status and ${lasts('excluded.purchase_id')}
     )
-    select p.id as "purchaseId", p.user_id as "userId", p.status, ${NAMED}
-    from push_watched_purchases w join purchases p on p.id = w.purchase_id join lots l on l.id = p.lot_id ${NAMES}
+    select p.id as "purchaseId", p.user_id as "userId", p.status, ${LOT_NAME_COLUMNS}
+    from push_watched_purchases w join purchases p on p.id = w.purchase_id join lots l on l.id = p.lot_id ${LOT_NAME_JOINS}
     where p.status is distinct from w.status and ${lasts('p.id')} and p.status <> ${PURCHASE_CANCELLED}
-      and p.user_id in (${REACHED})`.execute(trx)
+      and p.user_id in (${SUBSCRIBED_USERS})`.execute(trx)
   return rows
 }

@@ -6,15 +6,15 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The columns of a lot that a message uses: its name and its page. */
-export const NAMED = sql`l.id as "lotId", l.lot_no as "number",
+/** The columns of a lot that a message uses: its name and its page. They need `LOT_NAME_JOINS`. */
+export const LOT_NAME_COLUMNS = sql`l.id as "lotId", l.lot_no as "number",
   concat_ws(' ', m.name, o.name, l.year) as name,
   case when l.offer = 'stock' then 'stock' when l.vehicle = 'bike' then 'bikes' else 'car-auction' end as page`
-export const NAMES = sql`join makers m on m.id = l.maker_id join models o on o.id = l.model_id`
+export const LOT_NAME_JOINS = sql`join makers m on m.id = l.maker_id join models o on o.id = l.model_id`
 export type NamedRow = { lotId: string; number: string; name: string; page: PageType }
 
 /** People with a device. */
-export const REACHED = sql`select s.user_id from push_subscriptions s`
+export const SUBSCRIBED_USERS = sql`select s.user_id from push_subscriptions s`
 
 type StartingRow = NamedRow & { userId: number; startsAt: Date; timeSet: boolean }
 
@@ -25,13 +25,13 @@ export async function startingFavorites(
   { lead, notWithin }: { lead: number; notWithin: number },
 ): Promise<StartingRow[]> {
   const { rows } = await sql<StartingRow>`
-    select f.user_id as "userId", l.starts_at as "startsAt", l.time_set as "timeSet", ${NAMED}
-    from lots l join favorites f on f.lot_id = l.id ${NAMES}
+    select f.user_id as "userId", l.starts_at as "startsAt", l.time_set as "timeSet", ${LOT_NAME_COLUMNS}
+    from lots l join favorites f on f.lot_id = l.id ${LOT_NAME_JOINS}
     where l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})
       and l.starts_at > ${now}::timestamptz + make_interval(mins => ${notWithin}::int)
       and l.starts_at <= ${now}::timestamptz + make_interval(mins => ${lead}::int)
       and f.added_at <= l.starts_at - make_interval(mins => ${lead}::int)
-      and f.user_id in (${REACHED})`.execute(db)
+      and f.user_id in (${SUBSCRIBED_USERS})`.execute(db)
   return rows
 }
 
@@ -57,7 +57,7 @@ export type ChangedLot = NamedRow & {
 const OPEN_BIDS = sql`select b.user_id, b.lot_id from bids b join lots l on l.id = b.lot_id
   where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming}`
 /** Favorites, and lots with a live bid until their sale starts: bidders want to see the sheet, and to know when it is; of the latter also by e-mail. */
-const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${REACHED})
+const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${SUBSCRIBED_USERS})
   union select o.lot_id from (${OPEN_BIDS}) o`
 const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
   (case when l.drawn then l.sheet is not null else l.sheet_picture is not null and not exists (select from missing_sheets s where s.lot_id = l.id)
@@ -83,13 +83,13 @@ export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
       where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet, push_watched_lots.starts_at)
         is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet, excluded.starts_at)
     )
-    select ${NAMED}, l.offer, l.starts_at as "startsAt", case when n.is_moved then w.starts_at end as "formerStart",
+    select ${LOT_NAME_COLUMNS}, l.offer, l.starts_at as "startsAt", case when n.is_moved then w.starts_at end as "formerStart",
       json_build_object('status', w.status, 'start_price', w.start_price, 'sold_price', w.sold_price,
         'has_sheet', w.has_sheet) as was,
       json_build_object('status', n.status, 'start_price', n.start_price, 'sold_price', n.sold_price,
         'has_sheet', n.has_sheet) as is
     from push_watched_lots w join looked n on n.id = w.lot_id
-    join lots l on l.id = w.lot_id ${NAMES}
+    join lots l on l.id = w.lot_id ${LOT_NAME_JOINS}
     where n.is_moved or (n.status, n.start_price, n.sold_price, n.has_sheet)
       is distinct from (w.status, w.start_price, w.sold_price, w.has_sheet)`.execute(trx)
   return rows
@@ -104,7 +104,7 @@ export async function followersOf(trx: Db, lotIds: readonly string[], endedSince
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred, not bool_and(w.starred) as "isBidder",
       exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id
         and (b.status in (1, 2, 6, 7) or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
-    from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${REACHED})
+    from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${SUBSCRIBED_USERS})
           union all select o.user_id, o.lot_id, false from (${OPEN_BIDS}) o) w
     where w.lot_id = any(${lotIds}) group by w.user_id, w.lot_id`.execute(trx)
   return rows
@@ -185,11 +185,11 @@ export async function bidMoves(
       p.id as "purchaseId", exists (select from purchase_log s where s.purchase_id = p.id and s.at = g.at and s.event = 'status'
         and (s.before->>'status')::int = ${PURCHASE_CANCELLED}) as "isRestored", (g.before->>'price')::int as "formerPrice",
       (select (s.after->>'price')::int from bid_log s
-        where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${NAMED}
-    from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
+        where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${LOT_NAME_COLUMNS}
+    from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${LOT_NAME_JOINS}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
       and (${PLACED} or ${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})
-      and b.user_id in (${REACHED})
+      and b.user_id in (${SUBSCRIBED_USERS})
       and not ${undoable(undo)}
     order by g.id`.execute(db)
   return rows
@@ -198,6 +198,8 @@ export async function bidMoves(
 /** The lot of a bid. */
 export async function lotOfBid(db: Db, bidId: number): Promise<NamedRow | undefined> {
   const { rows } = await sql<NamedRow>`
-    select ${NAMED} from bids b join lots l on l.id = b.lot_id ${NAMES} where b.id = ${bidId}`.execute(db)
+    select ${LOT_NAME_COLUMNS} from bids b join lots l on l.id = b.lot_id ${LOT_NAME_JOINS} where b.id = ${bidId}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -19,8 +19,8 @@ export type Queue = {
   drop: (trx: Db, name: JobName, id: string) => Promise<void>
 }
 
-/** The context of a write that causes work: its transaction, and the queue. */
-export type Causing = { db: Db; queue: Queue }
+/** The context of a write that adds jobs: its transaction and the queue. */
+export type WriteContext = { db: Db; queue: Queue }
 
 /** `statementsOn` tells how the library's statements run on a connection. */
 export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = fromKysely): Queue {

@@ -1,5 +1,5 @@
 import { mock } from 'node:test'
-import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
+import { answersOf, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { json, noNetwork, welcome, type Trial, type Worker } from './trial-server.ts'
 
@@ -196,7 +196,7 @@ export const KEEPING: Record<string, Trial> = {
     const isSaid = async () => {
       await worker.say({ type: 'keepStarred', addresses: [view], language: 'en' })
       const kept = await (await worker.caches.open(answersOf(7))).match(view)
-      return kept?.headers.get(STARRED_HEADER) === WHOLE
+      return kept?.headers.get(STARRED_HEADER) === ALL_PICTURES_SAVED
     }
     if (await isSaid()) return 'it is said although a picture is missing'
     drawn = 4

@@ -17,7 +17,7 @@ export function mayWait(form: BidForm | null): form is BidForm & { deadline: str
 }
 
 /** The part of the limit that waiting bids on other lots already use. */
-export function promised(entries: readonly OutboxEntry[], lotId: string): number {
+export function queuedAmount(entries: readonly OutboxEntry[], lotId: string): number {
   return entries
     .filter(entry => entry.about.kind === 'bid' && entry.about.lotId !== lotId && isWaiting(entry))
     .reduce((sum, { about }) => sum + (about.kind === 'bid' ? about.amount : 0), 0)
@@ -34,7 +34,7 @@ export function offlineCheck(
   const { info, myBid, profile, waiting } = known
   const { balance, creditLimit, activeBids, bidsLeft } = profile.balanceInfo
   const replaces = myBid && isLive(myBid.status) ? myBid.amount : null
-  const reserved = activeBids + promised(waiting, order.carId) + order.amount
+  const reserved = activeBids + queuedAmount(waiting, order.carId) + order.amount
   const check: BidResult = {
     bidAmount: order.amount,
     bidDate: null,

@@ -19,7 +19,7 @@ import { keyFor, type BidOrder } from '#client/outbox/bid-draft.ts'
 import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
-import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
+import { mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts'
 import { isReceived, type Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
 import { isShort, shortfallOf, type Shortfall } from './shortfall.ts'
@@ -102,7 +102,7 @@ export function useBidFlow(bid: {
 
   function askOffline(order: BidOrder, sent: BidValues): void {
     const waiting = shownOutbox.get()
-    const room = allowed === null ? Infinity : Math.max(0, allowed - promised(waiting, lot.id))
+    const room = allowed === null ? Infinity : Math.max(0, allowed - queuedAmount(waiting, lot.id))
     if (order.amount > room) setStep({ at: 'credit', short: { ...balanceInfo, amount: order.amount, allowed: room } })
     else
       setStep({ at: 'confirm', waits: true, values: sent, ...offlineCheck(order, { info, myBid, profile, waiting }) })

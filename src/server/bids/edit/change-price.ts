@@ -17,7 +17,7 @@ import { updateBidder } from '../bidders.queries.ts'
 import { bidByJasId } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { endFullGroup } from '../move-bid.ts'
-import { bought } from '../purchases.queries.ts'
+import { findPurchaseSums } from '../purchases.queries.ts'
 import { writeTerms } from './change-terms.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
@@ -59,7 +59,7 @@ export const changePrice: UseCase<Change> = async request => {
   const changesAmount = body.amount !== bid.amount
   // An unchanged choice breaks no rule, whatever the form requires today.
   if (body.exportType === undefined) delete faults.bidType
-  const isReserved = reserves(bid.status, (await bought(trx, bid.id)) !== undefined)
+  const isReserved = reserves(bid.status, (await findPurchaseSums(trx, bid.id)) !== undefined)
   await refuseTerms(trx, edit, { amount: body.amount, faults, terms, isReserved })
 
   const placedAt = changesAmount ? now : bid.placed_at

@@ -3,7 +3,7 @@ import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { isHeld } from '#domain/bids/held-change.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { findBid, type Bid } from '../bids.queries.ts'
 import { endBidsBesideWin } from '../end-bids-of-lot.ts'
 import { moveBid } from '../move-bid.ts'
@@ -49,7 +49,7 @@ export async function changeStatus(
 }
 
 /** "Accept" of an unchanged status: the bid goes to the auction hall as it is. */
-async function forward(causing: Causing, bid: Bid, { managerId }: StatusWish, now: Date): Promise<void> {
+async function forward(causing: WriteContext, bid: Bid, { managerId }: StatusWish, now: Date): Promise<void> {
   const after = { forwarded: true }
   await changeBid(causing, bid, after, {
     at: now,

@@ -1,19 +1,19 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { reachRound, type BidTerms } from '../bids.queries.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import type { EditCase } from './lock-for-edit.ts'
-import type { Wanted } from './refuse-stale.ts'
+import type { RequestedChanges } from './refuse-stale.ts'
 
 /**
  * Writes the changed values, marks the bid held or forwarded, and logs the change; does nothing where nothing differs. The caller checks the
  * rules first and updates the client's sums.
  */
 export async function writeTerms(
-  causing: Causing,
+  causing: WriteContext,
   { bid, lot, now }: EditCase,
-  change: { row: Partial<BidTerms>; wanted: Wanted; accepted: boolean; managerId: number },
+  change: { row: Partial<BidTerms>; wanted: RequestedChanges; accepted: boolean; managerId: number },
 ): Promise<void> {
   const { accepted } = change
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })

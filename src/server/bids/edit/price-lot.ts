@@ -1,6 +1,6 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { LOT_STATUS, isSold } from '#domain/lots/statuses.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { LotForBidding } from '../bids.queries.ts'
 import { endBidsOfLot } from '../end-bids-of-lot.ts'
 import type { Actor } from '../move-bid.ts'
@@ -13,7 +13,7 @@ import { writeSoldPrice } from './lot-price.queries.ts'
  * its Win. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
  */
 export async function priceLot(
-  causing: Causing,
+  causing: WriteContext,
   lot: LotForBidding,
   bidId: number,
   soldPrice: number | null,
@@ -37,7 +37,7 @@ export async function priceLot(
  * price does not undo it (feed/merge-lot.ts).
  */
 export async function nameSoldPrice(
-  causing: Causing,
+  causing: WriteContext,
   former: LotForBidding,
   lot: LotForBidding,
   bidId: number,

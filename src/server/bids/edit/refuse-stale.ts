@@ -6,23 +6,28 @@ import type { Bid } from '../bids.queries.ts'
 
 type Value = string | number | boolean | null
 
-/** The changes a write requests: for each field, the current and the sent value. */
-export type Wanted = Record<string, { now: Value; sent: Value }>
+/** The changes that a write requests: the current and the sent value of each field. */
+export type RequestedChanges = Record<string, { now: Value; sent: Value }>
 
 /** Whether the sent values equal the current ones. Then there is no change and no error, however old the version. */
-function isAsWanted(wanted: Wanted): boolean {
-  return Object.values(wanted).every(({ now, sent }) => now === sent)
+function isAsRequested(requested: RequestedChanges): boolean {
+  return Object.values(requested).every(({ now, sent }) => now === sent)
 }
 
 /**
  * Refuses a write made for another version of the bid than the current one under the lock (409). The detail has the current and sent values by
  * field, the current version, its author and its time. A null author is the system.
  */
-export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wanted: Wanted): Promise<void> {
-  if (version === null || version === bid.version || isAsWanted(wanted)) return
+export async function refuseStale(
+  trx: Trx,
+  bid: Bid,
+  version: number | null,
+  requested: RequestedChanges,
+): Promise<void> {
+  if (version === null || version === bid.version || isAsRequested(requested)) return
   // The bidding office's events do not change the bid.
   const last = (await linesOfBid(trx, bid.id)).findLast(({ event }) => !event.startsWith('office '))
-  const values = Object.entries(wanted).flatMap(([field, { now, sent }]) => [
+  const values = Object.entries(requested).flatMap(([field, { now, sent }]) => [
     [`now.${field}`, detailValue(now)] as const,
     [`sent.${field}`, detailValue(sent)] as const,
   ])

@@ -1,6 +1,6 @@
 import { isNews, reservesOffer, type NegotiationState } from '#domain/bids/negotiation.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
 import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { updateBidder } from '../bidders.queries.ts'
@@ -28,7 +28,7 @@ type Change = { state: NegotiationState; hallPrice?: number; offer?: number | nu
 
 /** Writes a change with its line in the bid's history, and what it reserves of the buyer's limit. `actorId` null is the system. */
 export async function changeNegotiation(
-  causing: Causing,
+  causing: WriteContext,
   { negotiation, now }: Pick<NegotiationCase, 'negotiation' | 'now'>,
   { state, hallPrice, offer, endsAt }: Change,
   actorId: number | null,
@@ -52,7 +52,7 @@ export async function changeNegotiation(
  * is announced like every win.
  */
 export async function recordChange(
-  causing: Causing,
+  causing: WriteContext,
   changed: NegotiationRow,
   { before, actorId, now }: { before: NegotiationRow | null; actorId: number | null; now: Date },
 ): Promise<void> {

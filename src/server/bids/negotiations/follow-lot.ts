@@ -1,7 +1,7 @@
 import { reservesOffer } from '#domain/bids/negotiation.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
 import { writeSoldPrice } from '../edit/lot-price.queries.ts'
 import { changeNegotiation } from './change-negotiation.ts'
@@ -26,7 +26,7 @@ export function mayBeSoldTo({ state }: Pick<NegotiationRow, 'state'>, { status }
  * The lot of an open negotiation has another result: nothing is left to bargain for. The caller holds the locks of the lot and of the buyer
  * (bidders.queries.ts).
  */
-export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now: Date): Promise<void> {
+export async function endNegotiationOf(causing: WriteContext, lot: LotForBidding, now: Date): Promise<void> {
   if (!hasResult(lot.status) || isUnsold(lot)) return
   const negotiation = await openNegotiationOf(causing.db, lot.id)
   if (!negotiation || mayBeSoldTo(negotiation, lot)) return
@@ -37,7 +37,7 @@ export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now
  * A bid of the lot has won without the negotiation's own end. If it is the negotiation's bid, the purchase takes over what was reserved. `price`
  * null: not known yet, and a buyer who has not answered agreed to no more than his bid. If it is another bid, the negotiation is withdrawn.
  */
-export async function followWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
+export async function followWin(causing: WriteContext, bid: Bid, price: number | null, now: Date): Promise<void> {
   const negotiation = await openNegotiationOf(causing.db, bid.lot_id)
   if (!negotiation) return
   if (negotiation.bid_id !== bid.id) {
@@ -49,7 +49,7 @@ export async function followWin(causing: Causing, bid: Bid, price: number | null
 }
 
 /** A group has bought its cars: what its client has offered for other lots is withdrawn, as his live bids are. */
-export async function withdrawOffersOf(causing: Causing, groupId: number, now: Date): Promise<void> {
+export async function withdrawOffersOf(causing: WriteContext, groupId: number, now: Date): Promise<void> {
   for (const negotiation of await offersOfGroup(causing.db, groupId))
     await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
 }

@@ -1,6 +1,6 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { plannedEndAt } from '#domain/bids/planned-end.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { EditCase } from '../edit/lock-for-edit.ts'
 import { touchBid } from '../write-bid.queries.ts'
 import { dropPlannedEnd, plannedEndOf, savePlannedEnd } from './planned-ends.queries.ts'
@@ -10,7 +10,7 @@ import { dropPlannedEnd, plannedEndOf, savePlannedEnd } from './planned-ends.que
  * cannot overwrite it.
  */
 export async function planEnd(
-  causing: Causing,
+  causing: WriteContext,
   { bid, lot, now }: Pick<EditCase, 'bid' | 'lot' | 'now'>,
   change: { to: BidStatus; managerId: number; held: boolean; accepted: boolean },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function planEnd(
 
 /** Takes a planned end back, if there is one. `actorId` null is the system: a later word of the hall counts. */
 export async function dropEnd(
-  causing: Causing,
+  causing: WriteContext,
   { bid, now }: Pick<EditCase, 'bid' | 'now'>,
   actorId: number | null,
 ): Promise<void> {

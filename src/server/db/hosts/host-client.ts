@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
 import { readHosts } from './database-hosts.ts'
-import { ServingHost, type Bound } from './serving-host.ts'
+import { ServingHost, type BoundSession } from './serving-host.ts'
 
 /** One for each address in this thread. */
 const known = new Map<string, ServingHost>()
@@ -17,7 +17,7 @@ class NotReplicated extends Error {
 }
 
 /** A session with the right one of several servers. With one server it is the driver's own client. */
-export class HostClient extends Client implements Bound {
+export class HostClient extends Client implements BoundSession {
   readonly #servingHost: ServingHost | null
 
   constructor(config: ClientConfig = {}) {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import type { DatabaseHosts, SessionKind } from './database-hosts.ts'
 
-/** A session that is cut when its server no longer serves us. */
-export type Bound = { cut: () => void }
+/** A database session that is closed when its server no longer serves us. */
+export type BoundSession = { cut: () => void }
 
 /** How often the server is asked whether it is still the right one, and how long it may take to answer. */
 const LOOK_MS = 1_000
@@ -32,7 +32,7 @@ class NoHost extends Error {
 export class ServingHost {
   readonly #hosts: DatabaseHosts
   readonly #config: ClientConfig
-  readonly #bound = new Map<Bound, string>()
+  readonly #bound = new Map<BoundSession, string>()
   #held: { url: string; client: Client } | null = null
   #last: string | null = null
   #looking: Promise<string> | null = null
@@ -51,12 +51,12 @@ export class ServingHost {
     return this.#looking
   }
 
-  bind(session: Bound, url: string): void {
+  bind(session: BoundSession, url: string): void {
     this.#bound.set(session, url)
     this.#timer ??= setInterval(() => void this.find().catch(() => {}), LOOK_MS).unref()
   }
 
-  release(session: Bound): void {
+  release(session: BoundSession): void {
     this.#bound.delete(session)
     if (this.#bound.size > 0 || !this.#timer) return
     clearInterval(this.#timer)

@@ -1,5 +1,5 @@
 import { FeedRefused } from '../feed-refused.ts'
-import { shown } from '../row-problem.ts'
+import { quotedValue } from '../row-problem.ts'
 import { textOfBytes } from '../read/charset.ts'
 import { xmlRows } from './ajes-xml.ts'
 
@@ -23,19 +23,20 @@ export function answerRows(name: string, bytes: Uint8Array): AnswerRow[] {
   const text = textOfBytes(name, bytes).trim()
   if (text.startsWith('[') || text.startsWith('{')) return jsonRows(name, text)
   if (text.startsWith('<')) return xmlRows(name, text)
-  if (/limit|quota|exceed/i.test(text)) throw new OverQuota(`the source's quota is used up; it says ${shown(text)}`)
-  throw new FeedRefused(`${name} is no answer of the query service; it says ${shown(text)}`)
+  if (/limit|quota|exceed/i.test(text))
+    throw new OverQuota(`the source's quota is used up; it says ${quotedValue(text)}`)
+  throw new FeedRefused(`${name} is no answer of the query service; it says ${quotedValue(text)}`)
 }
 
 function jsonRows(name: string, text: string): AnswerRow[] {
   const parsed = parsedJson(name, text)
   if (!Array.isArray(parsed)) {
-    if (/limit|quota/i.test(text)) throw new OverQuota(`the source's quota is used up; it says ${shown(text)}`)
-    throw new FeedRefused(`${name} holds no rows; it says ${shown(text)}`)
+    if (/limit|quota/i.test(text)) throw new OverQuota(`the source's quota is used up; it says ${quotedValue(text)}`)
+    throw new FeedRefused(`${name} holds no rows; it says ${quotedValue(text)}`)
   }
   return parsed.map(row => {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
-      return { problem: { field: 'row', reason: `is not a row: ${shown(JSON.stringify(row))}` } }
+      return { problem: { field: 'row', reason: `is not a row: ${quotedValue(JSON.stringify(row))}` } }
     return { columns: inCapitals(row as Record<string, unknown>) }
   })
 }

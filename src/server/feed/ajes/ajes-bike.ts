@@ -1,7 +1,7 @@
 import { readBikeInfo } from '#domain/lots/bike-info.ts'
 import { FEED_BLOCKS } from '#domain/lots/bike-inspection.ts'
 import { normalJapanese, refuseBadText } from '../read/texts.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
 
 /** Six marks of the row under their names on the wire. */
@@ -32,7 +32,7 @@ export function bikeDetails(row: Columns): Record<string, unknown> {
 function mark(column: string, value: string | null | undefined): string | null {
   const text = (value ?? '').trim()
   if (text === '') return null
-  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a condition: ${shown(text)}`)
+  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a condition: ${quotedValue(text)}`)
   return text
 }
 
@@ -44,14 +44,14 @@ function inspection(given: string | null | undefined) {
   if (text === '') return NO_INFO
   const record = parsed(text)
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new RowProblem('INFO', `is not a JSON object: ${shown(text)}`)
+    throw new RowProblem('INFO', `is not a JSON object: ${quotedValue(text)}`)
   refuseBadText(Object.fromEntries(textsIn(record).map((one, at) => [`INFO.${at}`, one])))
   const blocks = Object.entries(record).find(([name]) => name.trim().toLowerCase() === 'rate')?.[1] as unknown
   const info = readBikeInfo(record)
   if (info === null || blocks === undefined || blocks === null || blocks === '')
     return { ...(info ?? NO_INFO), rate: null }
   if (!Array.isArray(blocks) || (blocks.length !== 0 && blocks.length !== FEED_BLOCKS.length))
-    throw new RowProblem('INFO', `does not have the six inspection blocks: ${shown(JSON.stringify(blocks))}`)
+    throw new RowProblem('INFO', `does not have the six inspection blocks: ${quotedValue(JSON.stringify(blocks))}`)
   return { ...info, rate: blocks.length === 0 ? null : info.rate }
 }
 
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RowProblem('INFO', `is not JSON: ${shown(text)}`)
+    throw new RowProblem('INFO', `is not JSON: ${quotedValue(text)}`)
   }
 }
 

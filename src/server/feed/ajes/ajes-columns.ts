@@ -1,4 +1,4 @@
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import { refuseBadText } from '../read/texts.ts'
 
 export type Columns = Record<string, string | null>
@@ -29,5 +29,5 @@ function asText(column: string, value: unknown): string | null {
 function structure(column: string, value: unknown): string {
   const json = JSON.stringify(value)
   if (column === 'INFO' && typeof value === 'object') return json
-  throw new RowProblem(column, `is not text: ${shown(json)}`)
+  throw new RowProblem(column, `is not text: ${quotedValue(json)}`)
 }

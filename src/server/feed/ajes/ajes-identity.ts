@@ -2,7 +2,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { FeedKey } from '../feed-lot.ts'
 import { lotNumber } from '../read/lot-number.ts'
 import { saleDay, saleStart } from '../read/auction-time.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
 import type { AjesTable } from './ajes-tables.ts'
 import { hallName } from '../read/hall-name.ts'
@@ -43,7 +43,8 @@ export function saleOf(row: Columns): AjesSale {
 
 function dayOfInstant(text: string): string {
   const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) throw new RowProblem('AUCTION_DATE', `is not a date and time: ${shown(text)}`)
+  if (Number.isNaN(instant.getTime()))
+    throw new RowProblem('AUCTION_DATE', `is not a date and time: ${quotedValue(text)}`)
   return saleDay('AUCTION_DATE', tokyoDay(instant))
 }
 

@@ -4,7 +4,7 @@ import { type Mileage, price, wholeNumber } from '../read/numbers.ts'
 import { statusOfWord } from '../read/status-words.ts'
 import { cdataObject, normalJapanese, requiredName, wording } from '../read/texts.ts'
 import { registrationYear } from '../read/years.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import { bikeDetails } from './ajes-bike.ts'
 import type { Columns } from './ajes-columns.ts'
 import { ajesKey, saleOf } from './ajes-identity.ts'
@@ -85,7 +85,7 @@ function kilometres(row: Columns): Mileage {
   const [, figure, mark] = /^([\d,]+)\s*([K*$#])$/i.exec((row['MILEAGE'] ?? '').trim()) ?? []
   const km = wholeNumber('MILEAGE', mark === undefined ? row['MILEAGE'] : figure!.replaceAll(',', ''))
   if (km !== null && km > 9_999_999)
-    throw new RowProblem('MILEAGE', `is implausibly high: ${shown(row['MILEAGE'] ?? '')}`)
+    throw new RowProblem('MILEAGE', `is implausibly high: ${quotedValue(row['MILEAGE'] ?? '')}`)
   const precision = km === null || km === 0 ? 'unknown' : km % 1000 === 0 ? 'thousand' : 'exact'
   return { km, precision, note: row['MIL_NOTE']?.trim() || (mark === undefined ? null : row['MILEAGE']!.trim()) }
 }

@@ -1,7 +1,7 @@
 import type { FeedKey, ReadingContext } from '../feed-lot.ts'
 import { lotNumber } from '../read/lot-number.ts'
 import { saleDay } from '../read/auction-time.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 
 export type Columns = Record<string, string | null>
@@ -32,6 +32,6 @@ function hallOf(row: Columns, lookups: AleadoLookups, context: ReadingContext) {
   if (sourceRef === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its auction house')
   const own = lookups.halls.get(sourceRef)
   const name = own?.name ?? context.hallName(sourceRef)
-  if (name === null) throw new RowProblem('auct_ref', `is an unknown auction house: ${shown(sourceRef)}`)
+  if (name === null) throw new RowProblem('auct_ref', `is an unknown auction house: ${quotedValue(sourceRef)}`)
   return { sourceRef, name, isOnePrice: own?.isOnePrice ?? false }
 }

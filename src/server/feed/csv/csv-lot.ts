@@ -9,7 +9,7 @@ import { hallClosing, saleDay, saleStart } from '../read/auction-time.ts'
 import { statusOfWord } from '../read/status-words.ts'
 import { refuseBadText, requiredName, wording } from '../read/texts.ts'
 import { eraYear, registrationYear } from '../read/years.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 
 export type Cells = Record<string, string | null>
 
@@ -116,13 +116,13 @@ function statusOf(row: Cells, sale: Parameters<typeof statusOfWord>[1], now: Dat
   const word = (row['status'] ?? '').trim()
   const status = statusOfWord(word, sale, now)
   if (status === LOT_STATUS.unknown && word !== '' && word.toLowerCase() !== 'available')
-    throw new RowProblem('status', `is not a status: ${shown(word)}`)
+    throw new RowProblem('status', `is not a status: ${quotedValue(word)}`)
   return status
 }
 
 function vehicleOf(value: string | null | undefined): FeedLot['vehicle'] {
   const vehicle = VEHICLES[(value ?? '').trim().toLowerCase()]
-  if (vehicle === undefined) throw new RowProblem('vehicle', `is neither car nor bike: ${shown(value ?? '')}`)
+  if (vehicle === undefined) throw new RowProblem('vehicle', `is neither car nor bike: ${quotedValue(value ?? '')}`)
   return vehicle
 }
 
@@ -131,7 +131,7 @@ function yearOf(value: string | null | undefined, now: Date): number | null {
   const text = (value ?? '').trim()
   const year = registrationYear('year', null, text, now)
   if (year === null && eraYear(text) === null && /\d/.test(text))
-    throw new RowProblem('year', `is not a year: ${shown(text)}`)
+    throw new RowProblem('year', `is not a year: ${quotedValue(text)}`)
   return year
 }
 
@@ -139,7 +139,7 @@ function yearOf(value: string | null | undefined, now: Date): number | null {
 function displacement(value: string | null | undefined): number | null {
   const cc = engineCc(value, null)
   if (cc === null && /\d/.test(value ?? ''))
-    throw new RowProblem('engine_cc', `is not an engine size: ${shown(value ?? '')}`)
+    throw new RowProblem('engine_cc', `is not an engine size: ${quotedValue(value ?? '')}`)
   return cc
 }
 
@@ -149,7 +149,7 @@ function kilometres(value: string | null | undefined): Mileage {
   const bare = /^(\d+)(km)?([*$#]?)$/i.exec(plain)
   if (bare === null) {
     if (/\d/.test(plain) && !/[千万]|km|キロ/i.test(plain))
-      throw new RowProblem('mileage', `is not a mileage: ${shown(value ?? '')}`)
+      throw new RowProblem('mileage', `is not a mileage: ${quotedValue(value ?? '')}`)
     return mileage(value, null, false)
   }
   const read = mileage(`${bare[1]}km${bare[3]}`, null, false)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { sourceFiles } from '../source-files.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import type { FeedingContext } from './poll-feeds.ts'
-import type { Look } from './poll-memory.ts'
+import type { ContentState } from './poll-memory.ts'
 
 /**
  * A writer that adds no byte for longer than this has finished, or the file's missing end shows otherwise. It is short: a large dump's import takes
@@ -15,17 +15,17 @@ const QUIET_MS = 8_000
  * hold a sale's results. Call `haveBeenRead` after reading them.
  */
 export async function fileNews(
-  { memory: { looks }, clock }: Pick<FeedingContext, 'memory' | 'clock'>,
+  { memory: { contents }, clock }: Pick<FeedingContext, 'memory' | 'clock'>,
   feed: ConfiguredFeed,
 ): Promise<{ hasNews: boolean; haveBeenRead: () => void }> {
   if (isAddress(feed.place)) return { hasNews: false, haveBeenRead: () => {} }
   const now = clock.now()
   const stamp = await stampOf(feed)
-  const before = looks.get(feed.place)
-  const look: Look = before?.stamp === stamp ? before : { stamp, since: now, read: before?.read ?? null }
-  looks.set(feed.place, look)
-  const isStill = now.getTime() - look.since.getTime() >= QUIET_MS
-  return { hasNews: stamp !== '' && stamp !== look.read && isStill, haveBeenRead: () => (look.read = stamp) }
+  const before = contents.get(feed.place)
+  const content: ContentState = before?.stamp === stamp ? before : { stamp, since: now, read: before?.read ?? null }
+  contents.set(feed.place, content)
+  const isStill = now.getTime() - content.since.getTime() >= QUIET_MS
+  return { hasNews: stamp !== '' && stamp !== content.read && isStill, haveBeenRead: () => (content.read = stamp) }
 }
 
 /** Empty where there is nothing to read. */

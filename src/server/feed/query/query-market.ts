@@ -26,7 +26,7 @@ export type NamedListing = { pageType: PageType; today: string; criteria: NamedC
 export type NamedCount = { names: string[]; count: number }
 
 /** The time of the oldest answer that a result is made of, and whether the source could not be queried again. */
-export type Age = { at: Date; isStale: boolean }
+export type AnswerAge = { at: Date; isStale: boolean }
 
 /**
  * Identifies a lot: a Tokyo day (null for stock), a hall by our name of it, and its number. The number is as in ids: characters other than letters
@@ -45,7 +45,7 @@ export type QueryMarket = {
     listing: NamedListing,
     order: LotOrder,
     place: { offset: number; limit: number },
-  ): Promise<{ lots: FeedLot[]; total: number; all: number; age: Age }>
+  ): Promise<{ lots: FeedLot[]; total: number; all: number; age: AnswerAge }>
   /** How many match, and how many there are without any criteria. */
   totals(listing: NamedListing): Promise<{ total: number; all: number }>
   /** Values of a field under the criteria, with or without the field's own. */
@@ -53,9 +53,9 @@ export type QueryMarket = {
   /** Least and greatest value of a range under the criteria without the range's own. */
   bounds(listing: NamedListing, range: LotRange): Promise<{ min: number; max: number } | null>
   /** Lots under the criteria with a buyer and a known price; null where they are more than `most`. */
-  sales(listing: NamedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
+  sales(listing: NamedListing, most: number): Promise<{ lots: FeedLot[]; age: AnswerAge } | null>
   /** The lot as the vendor has it now; null where it has none. */
-  lot(key: LotKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
+  lot(key: LotKey, today: string): Promise<{ lot: FeedLot; age: AnswerAge } | null>
   /** The source's part that contains the lot, by the name that imports use. */
   partOf(lot: FeedLot): string
 }

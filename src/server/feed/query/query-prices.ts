@@ -3,7 +3,7 @@ import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { daysBetween } from '#domain/time/tokyo.ts'
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
-import { LUCK } from '#server/market/lot-search.ts'
+import { SAMPLING } from '#server/market/lot-search.ts'
 
 type Sale = Pick<NamedLot, 'id' | 'condition' | 'lot_number' | 'hall_id'> & { day: string; price: number }
 
@@ -37,7 +37,7 @@ function saleOf(lot: NamedLot): Sale | null {
 
 function luckOf({ lot_number: number, hall_id: hall, day }: Sale): number {
   const days = daysBetween('1970-01-01', day)
-  return ((number ?? 0) * LUCK.ofNumber + hall * LUCK.ofHall + days * LUCK.ofDay) % LUCK.of
+  return ((number ?? 0) * SAMPLING.ofNumber + hall * SAMPLING.ofHall + days * SAMPLING.ofDay) % SAMPLING.of
 }
 
 function byText(a: string, b: string): number {

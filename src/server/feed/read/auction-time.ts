@@ -1,13 +1,13 @@
 import { lotStart } from '#domain/lots/lot-start.ts'
 import { isDay, tokyoInstant, tokyoIso } from '#domain/time/tokyo.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 
 const NO_DAY = '0000-00-00'
 
 /** The Tokyo day on which a row is sold. */
 export function saleDay(field: string, value: string | null | undefined): string {
   const day = (value ?? '').trim()
-  if (!isDay(day)) throw new RowProblem(field, day === '' ? 'is missing' : `is not a day: ${shown(day)}`)
+  if (!isDay(day)) throw new RowProblem(field, day === '' ? 'is missing' : `is not a day: ${quotedValue(day)}`)
   return day
 }
 
@@ -19,9 +19,10 @@ export function saleStart(
 ): { startsAt: Date; startsIso: string; timeSet: boolean } {
   const text = (value ?? '').trim() || `${day} 00:00`
   const match = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text)
-  if (match === null) throw new RowProblem(field, `is not a date and time: ${shown(text)}`)
+  if (match === null) throw new RowProblem(field, `is not a date and time: ${quotedValue(text)}`)
   const [, at, clock] = match
-  if (at !== day && at !== NO_DAY) throw new RowProblem(field, `is not on the day of the sale (${day}): ${shown(text)}`)
+  if (at !== day && at !== NO_DAY)
+    throw new RowProblem(field, `is not on the day of the sale (${day}): ${quotedValue(text)}`)
   const { startsAt, timeSet } = lotStart(day, at === NO_DAY ? '00:00' : clock!)
   return { startsAt, startsIso: tokyoIso(startsAt), timeSet }
 }
@@ -37,6 +38,6 @@ export function hallClosing(field: string, day: string, value: string | null | u
   const clock = match?.[2]!.padStart(5, '0') ?? ''
   const on = match?.[1] ?? day
   if (match === null || clock > '23:59' || !isDay(on))
-    throw new RowProblem(field, `is not a date and time: ${shown(text)}`)
+    throw new RowProblem(field, `is not a date and time: ${quotedValue(text)}`)
   return clock === '00:00' ? null : tokyoIso(tokyoInstant(on, clock))
 }

@@ -1,5 +1,5 @@
 import { publishedPrice } from '#domain/lots/prices.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 
 /** No purchase in yen at an auction comes near this; it is also the most that a 32-bit column holds. */
 const MAX_YEN = 2_000_000_000
@@ -21,9 +21,10 @@ export function wholeNumber(field: string, value: string | null | undefined): nu
   const text = (value ?? '').trim()
   if (text === '') return null
   // "1.000" may be a thousand.
-  if (!/^\d+(?:\.0{1,2}|\.0{4,})?$/.test(text)) throw new RowProblem(field, `is not a whole number: ${shown(text)}`)
+  if (!/^\d+(?:\.0{1,2}|\.0{4,})?$/.test(text))
+    throw new RowProblem(field, `is not a whole number: ${quotedValue(text)}`)
   const number = Number(text)
-  if (number > MAX_YEN) throw new RowProblem(field, `is out of range: ${shown(text)}`)
+  if (number > MAX_YEN) throw new RowProblem(field, `is out of range: ${quotedValue(text)}`)
   return number
 }
 
@@ -48,11 +49,12 @@ export function price(field: string, text: string | null | undefined, number: nu
   const match = /^([\d.,]*\d)(\D*)$/.exec(plain)
   const digits = match && figure(match[1]!)
   const unit = match === null ? undefined : UNITS[match[2]!]
-  if (digits === null || unit === undefined) throw new RowProblem(field, `is not a price in yen: ${shown(text ?? '')}`)
+  if (digits === null || unit === undefined)
+    throw new RowProblem(field, `is not a price in yen: ${quotedValue(text ?? '')}`)
   const exact = Number(digits) * unit
   const yen = Math.round(exact)
-  if (Math.abs(exact - yen) > 1e-6) throw new RowProblem(field, `has a fraction of a yen: ${shown(text ?? '')}`)
-  if (yen > MAX_YEN) throw new RowProblem(field, `is out of range: ${shown(text ?? '')}`)
+  if (Math.abs(exact - yen) > 1e-6) throw new RowProblem(field, `has a fraction of a yen: ${quotedValue(text ?? '')}`)
+  if (yen > MAX_YEN) throw new RowProblem(field, `is out of range: ${quotedValue(text ?? '')}`)
   return publishedPrice(yen)
 }
 
@@ -76,14 +78,14 @@ export function mileage(text: string | null | undefined, thousands: number | nul
   const match = /^(\D*?)(\d+(?:\.\d+)?)(千|万)?(km|キロ)?(\D*)$/i.exec(plain)
   const note = match === null ? (/\d/.test(plain) ? null : plain) : `${match[1]}${match[5]}`
   if (match === null && thousands === null) {
-    if (/\d/.test(plain)) throw new RowProblem('mileage', `is not a mileage: ${shown(text ?? '')}`)
+    if (/\d/.test(plain)) throw new RowProblem('mileage', `is not a mileage: ${quotedValue(text ?? '')}`)
     return { km: null, precision: 'unknown', note: note || null }
   }
   const isExact = match !== null && match[3] === undefined && match[4] !== undefined
   const count = match === null || (thousands !== null && !isExact) ? thousands! : Number(match[2])
   const unit = isExact ? 1 : match?.[3] === '万' && thousands === null ? 10_000 : 1_000
   const km = Math.round(count * unit)
-  if (km > MAX_KM) throw new RowProblem('mileage', `is implausibly high: ${shown(text ?? String(thousands))}`)
+  if (km > MAX_KM) throw new RowProblem('mileage', `is implausibly high: ${quotedValue(text ?? String(thousands))}`)
   return { km, precision: km === 0 && !nearlyNew ? 'unknown' : isExact ? 'exact' : 'thousand', note: note || null }
 }
 

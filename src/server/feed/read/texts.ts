@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 import { isMasked } from './masked.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -61,8 +61,8 @@ export function refuseBadText(values: Record<string, string | null>, above = '')
     const value = values[field] ?? null
     if (value === null || value === '') continue
     if (isMasked(value)) throw new RowProblem(above + field, 'is masked by the source')
-    if (CONTROL.test(value)) throw new RowProblem(above + field, `contains control characters: ${shown(value)}`)
-    if (!value.isWellFormed()) throw new RowProblem(above + field, `is not valid Unicode: ${shown(value)}`)
+    if (CONTROL.test(value)) throw new RowProblem(above + field, `contains control characters: ${quotedValue(value)}`)
+    if (!value.isWellFormed()) throw new RowProblem(above + field, `is not valid Unicode: ${quotedValue(value)}`)
   }
 }
 
@@ -77,7 +77,7 @@ export function cdataObject(field: string, value: string | null | undefined): Re
   if (json === '{}' || json.trim() === '') return {}
   const parsed = parsedJson(field, json)
   if (parsed === null || Array.isArray(parsed)) return {}
-  if (typeof parsed !== 'object') throw new RowProblem(field, `is not a JSON object: ${shown(json)}`)
+  if (typeof parsed !== 'object') throw new RowProblem(field, `is not a JSON object: ${quotedValue(json)}`)
   const texts = Object.entries(parsed).filter(([, entry]) => typeof entry === 'string' || typeof entry === 'number')
   const object = Object.fromEntries(texts.map(([key, entry]) => [key.trim(), String(entry).toWellFormed()]))
   refuseBadText(object, `${field}.`)
@@ -88,7 +88,7 @@ function parsedJson(field: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw new RowProblem(field, `is not JSON: ${shown(json)}`)
+    throw new RowProblem(field, `is not JSON: ${quotedValue(json)}`)
   }
 }
 
@@ -96,6 +96,6 @@ function parsedJson(field: string, json: string): unknown {
 export function requiredName(column: string, row: Partial<Record<string, string | null>>): string {
   const text = wording(row[column], null)?.trim() ?? ''
   if (text === '') throw new RowProblem(column, 'is missing')
-  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${shown(text)}`)
+  if (!/\p{L}|\p{N}/u.test(text)) throw new RowProblem(column, `is not a name: ${quotedValue(text)}`)
   return text
 }

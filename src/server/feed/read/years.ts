@@ -1,5 +1,5 @@
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { RowProblem, shown } from '../row-problem.ts'
+import { RowProblem, quotedValue } from '../row-problem.ts'
 
 /** Year 0 of each era: R05 is 2018 + 5. Reiwa 1 and Heisei 31 are both 2019. */
 const ERAS: Record<string, number> = {
@@ -36,7 +36,7 @@ export function registrationYear(
   const year = western === null || western === 0 ? eraYear(era) : western
   const latest = Number(tokyoDay(now).slice(0, 4)) + 1
   if (year !== null && (year < EARLIEST || year > latest))
-    throw new RowProblem(field, `is not a year from ${EARLIEST} to ${latest}: ${shown(String(year))}`)
+    throw new RowProblem(field, `is not a year from ${EARLIEST} to ${latest}: ${quotedValue(String(year))}`)
   return year
 }
 

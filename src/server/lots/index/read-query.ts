@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import type { Db } from '#server/db/connect.ts'
-import { holding, plainPattern } from '#server/db/like.ts'
+import { containsPattern, plainPattern } from '#server/db/like.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
 import type { IndexQuery } from './answer/index-query.ts'
 import { ASCII } from './load/fold-case.ts'
@@ -27,7 +27,7 @@ function namesOf(
   words: LotCriteria['words'],
   chassisTexts: LotCriteria['chassisTexts'],
 ): Promise<IndexQuery['named']> {
-  const patterned = words.map(({ field, word }) => ({ field, pattern: holding(word) }))
+  const patterned = words.map(({ field, word }) => ({ field, pattern: containsPattern(word) }))
   return Promise.all([
     ...patterned.filter(({ field }) => field === 'maker').map(({ pattern }) => makersLike(db, pattern)),
     ...patterned.filter(({ field }) => field === 'model').map(({ pattern }) => modelsLike(db, pattern)),

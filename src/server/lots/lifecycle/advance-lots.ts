@@ -8,7 +8,7 @@ import {
   lockOverdueWithBids,
   openLots,
   writeResults,
-  type Overdue,
+  type OverdueSales,
 } from './lot-lifecycle.queries.ts'
 
 /** The most lots that one step moves: enough for the morning of a large market, in well under a second. */
@@ -48,7 +48,7 @@ async function giveUp(context: Pick<AppContext, 'db' | 'queue' | 'config' | 'log
 /** A lot that fails is logged and does not hold up the others. */
 async function giveUpWithBids(
   { db, queue, log }: Pick<AppContext, 'db' | 'queue' | 'log'>,
-  overdue: Overdue,
+  overdue: OverdueSales,
   now: Date,
 ): Promise<number> {
   const failed: string[] = []

@@ -35,14 +35,14 @@ export async function writeResults(trx: Trx, results: readonly LotResult[], now:
 }
 
 /** Lots of sales up to `lastDay`, except the demo market's own while its auction house can still give them a result. */
-export type Overdue = { lastDay: string; spareMarket: boolean }
+export type OverdueSales = { lastDay: string; spareMarket: boolean }
 
-const isOverdue = ({ lastDay, spareMarket }: Overdue) => sql`
+const isOverdue = ({ lastDay, spareMarket }: OverdueSales) => sql`
   l.status IN (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
   AND l.offer = 'auction' AND l.auction_day <= ${lastDay}::date AND NOT (${spareMarket} AND l.source = 'market')`
 
 /** Sets lots without a result and without bids to 4538. Returns their number. */
-export async function giveUpWithoutBids(trx: Trx, overdue: Overdue, now: Date, limit: number): Promise<number> {
+export async function giveUpWithoutBids(trx: Trx, overdue: OverdueSales, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE lots SET status = ${LOT_STATUS.unknown}, version = version + 1, changed_at = ${now}
     WHERE id IN (
@@ -55,7 +55,7 @@ export async function giveUpWithoutBids(trx: Trx, overdue: Overdue, now: Date, l
 /** Locks one such lot that has bids, but none of these. */
 export async function lockOverdueWithBids(
   trx: Trx,
-  overdue: Overdue,
+  overdue: OverdueSales,
   except: readonly string[],
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

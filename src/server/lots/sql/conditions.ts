@@ -4,7 +4,7 @@ import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
-import { holding, plainPattern } from '#server/db/like.ts'
+import { containsPattern, plainPattern } from '#server/db/like.ts'
 import type { CountedField, LotQuery } from '#server/market/lot-search.ts'
 import { finishPriceIn, listedIn, type Condition } from './listed.ts'
 
@@ -159,7 +159,7 @@ const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
 }
 
 function contains(field: WordField, word: string): Condition {
-  return WORD_CONDITION[field](holding(word))
+  return WORD_CONDITION[field](containsPattern(word))
 }
 
 function ofChassis({ chassisTexts }: LotCriteria): Condition[] {

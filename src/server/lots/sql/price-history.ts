@@ -3,7 +3,7 @@ import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-his
 import { spanBetween } from '#domain/lots/price-spans.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { LUCK, type LotQuery } from '#server/market/lot-search.ts'
+import { SAMPLING, type LotQuery } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf, type Condition } from './conditions.ts'
 
 /** Prices paid over time for the sales among the lots that match, with at most `most` single ones. */
@@ -46,8 +46,8 @@ async function spansOfSales(db: Db, sold: Condition, span: 'week' | 'month'): Pr
   })
 }
 
-const luck: RawBuilder<number> = sql`(coalesce(l.lot_number, 0)::bigint * ${sql.lit(LUCK.ofNumber)}
-  + l.hall_id::bigint * ${sql.lit(LUCK.ofHall)} + (l.auction_day - date '1970-01-01') * ${sql.lit(LUCK.ofDay)}) % ${sql.lit(LUCK.of)}`
+const luck: RawBuilder<number> = sql`(coalesce(l.lot_number, 0)::bigint * ${sql.lit(SAMPLING.ofNumber)}
+  + l.hall_id::bigint * ${sql.lit(SAMPLING.ofHall)} + (l.auction_day - date '1970-01-01') * ${sql.lit(SAMPLING.ofDay)}) % ${sql.lit(SAMPLING.of)}`
 
 /** An even sample, the same every time. */
 async function sampleOfSales(db: Db, sold: Condition, most: number): Promise<PriceDot[]> {

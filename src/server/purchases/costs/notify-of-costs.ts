@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { addresses, lotOf, wantsMail } from '../notify-buyer.ts'
 import { carsToNotify } from '../purchase-work.queries.ts'
@@ -19,7 +19,7 @@ const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** The buyer is to be told of a car's new total once no more costs of his cars were posted for a while. Call it in the transaction that charges them. */
 export async function scheduleCostNews(
-  { db: trx, queue, now }: Causing & { now: Date },
+  { db: trx, queue, now }: WriteContext & { now: Date },
   car: { purchaseId: number; userId: number; formerTotal: number },
 ): Promise<void> {
   const dueAt = later(now, COSTS_LAST_MS)

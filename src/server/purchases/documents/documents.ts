@@ -6,7 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { scheduleNews } from '../news/schedule-news.ts'
 import { logPurchase, readPurchase, noteLiveChange } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
@@ -27,7 +27,7 @@ export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = 
 
 /** A manager accepts a buyer's document, or hides one from him, in the caller's transaction. `quiet` tells the buyer nothing. */
 export async function applyMarks(
-  request: Causing & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
+  request: WriteContext & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
   body: { id: number; accepted: boolean; staffOnly: boolean },
 ) {
   const { db, viewer, now } = request

@@ -1,11 +1,11 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { later } from '#domain/time/spans.ts'
-import type { Causing } from '#server/queue/queue.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { insertNews, type PurchaseNewsKind } from './news.queries.ts'
 
 /** The buyer is to be told of this change of his car once it can no longer be undone, together with what else changes until then. */
 export async function scheduleNews(
-  { db: trx, queue, now }: Causing & { now: Date },
+  { db: trx, queue, now }: WriteContext & { now: Date },
   {
     userId,
     purchaseId,

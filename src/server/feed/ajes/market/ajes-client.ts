@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import { FeedRefused } from '../../feed-refused.ts'
 import { isMasked } from '../../read/masked.ts'
 import { answerCache } from '../../query/answer-cache.ts'
-import type { Age } from '../../query/query-market.ts'
+import type { AnswerAge } from '../../query/query-market.ts'
 import { PAGE_ROWS } from '../ajes-query.ts'
 import { askAjesOnce } from '../ajes-request.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
@@ -27,7 +27,7 @@ export type AjesClient = {
   page(select: AjesSelect, page: number): Promise<Row[]>
   /** All pages, for lists to choose from. */
   whole(select: AjesSelect): Promise<Row[]>
-  age(): Age
+  age(): AnswerAge
 }
 
 type AjesSource = {
@@ -48,7 +48,7 @@ export function ajesClients(source: AjesSource): () => AjesClient {
   const { clock, freshMinutes } = source
   const cache = answerCache<Row[]>({ clock, maxWeight: MAX_CELLS, weigh: rows => rows.length * cellsOf(rows) + 1 })
   return () => {
-    let age: Age | null = null
+    let age: AnswerAge | null = null
     const page = async (select: AjesSelect, number: number) => {
       const where = all(select.where)
       if (where === NEVER) return []

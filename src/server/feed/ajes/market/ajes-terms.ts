@@ -1,4 +1,4 @@
-import { holding } from '#server/db/like.ts'
+import { containsPattern } from '#server/db/like.ts'
 
 /** A condition in the vendor's language. Text typed by a person enters only through `text` or `like`. */
 export type Term = string
@@ -25,7 +25,7 @@ export function isText(value: string): boolean {
 
 /** Where the column contains the text anywhere; LIKE's special characters are taken literally. */
 export function holds(column: string, value: string): Term {
-  return isText(value) ? like(column, holding(value)) : NEVER
+  return isText(value) ? like(column, containsPattern(value)) : NEVER
 }
 
 /** A pattern written by our code; use `plainPattern` for text that a person typed. */

@@ -1,7 +1,7 @@
 import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { isSold } from '#domain/lots/statuses.ts'
-import { LUCK } from '#server/market/lot-search.ts'
+import { SAMPLING } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
 import { NONE } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
@@ -106,7 +106,7 @@ type Drawn = { live: LiveSegment; row: number; luck: number }
 
 function sampleOf(sales: readonly SalesOfPart[], most: number): PriceDot[] {
   const counts = new Uint32Array(BOXES)
-  const size = Math.ceil(LUCK.of / BOXES)
+  const size = Math.ceil(SAMPLING.of / BOXES)
   const lucks = sales.map(({ live, rows }) => {
     const luck = luckOf(live)
     return Int32Array.from(rows, row => {
@@ -134,7 +134,10 @@ function luckOf({ segment }: LiveSegment): (row: number) => number {
   const hall = Int32Array.from(values.auction, Number)
   return row => {
     const number = lotNumber[row] === NONE ? 0 : lotNumber[row]!
-    return (number * LUCK.ofNumber + hall[codes.auction[row]!]! * LUCK.ofHall + day[row]! * LUCK.ofDay) % LUCK.of
+    return (
+      (number * SAMPLING.ofNumber + hall[codes.auction[row]!]! * SAMPLING.ofHall + day[row]! * SAMPLING.ofDay) %
+      SAMPLING.of
+    )
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
-import type { Fold } from '../segment/make-segment.ts'
+import type { CaseFolding } from '../segment/make-segment.ts'
 
 type Ask = (statement: string, values: unknown[]) => Promise<{ rows: { text: string }[] }>
 
-export function foldBy(client: Client): Fold {
+export function foldBy(client: Client): CaseFolding {
   return foldWith((statement, values) => client.query(statement, values))
 }
 
 /** ASCII folds the same everywhere (`checkFold`). The database folds everything else by its own locale. */
-export function foldWith(query: Ask): Fold {
+export function foldWith(query: Ask): CaseFolding {
   const ask = async (change: 'lower' | 'upper', texts: string[]) => {
     const { rows } = await query(
       `select ${change}(text) as text from unnest($1::text[]) with ordinality as asked (text, place) order by place`,

@@ -1,5 +1,5 @@
 import { markDead, liveSegment, type LiveSegment } from '../answer/live-segment.ts'
-import { makeSegment, type Fold } from '../segment/make-segment.ts'
+import { makeSegment, type CaseFolding } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lotReader } from './lot-reader.ts'
 
@@ -28,7 +28,7 @@ export function isScattered({ segments }: HeldLots): boolean {
 export async function withChanges(
   held: HeldLots,
   { ids, rows }: Changes,
-  fold: Fold,
+  fold: CaseFolding,
   today: number,
 ): Promise<HeldLots> {
   if (ids.size === 0) return held
@@ -43,7 +43,7 @@ export async function withChanges(
 }
 
 /** A segment of rows as PostgreSQL sent them. `today` in days since 1970. */
-export function segmentOf(rows: readonly Buffer[], fold: Fold, today: number): Promise<Segment> {
+export function segmentOf(rows: readonly Buffer[], fold: CaseFolding, today: number): Promise<Segment> {
   const reader = lotReader(rows.length, today)
   for (const row of rows) reader.take(row, 0)
   return makeSegment(reader.finish(), fold)

@@ -8,13 +8,16 @@ import { rowSorter, rowsInOrder } from './sort-rows.ts'
 import { wordIndex } from './word-index.ts'
 
 /** How the database changes the case of texts: only it knows its locale. */
-export type Fold = { lower: (texts: string[]) => Promise<string[]>; upper: (texts: string[]) => Promise<string[]> }
+export type CaseFolding = {
+  lower: (texts: string[]) => Promise<string[]>
+  upper: (texts: string[]) => Promise<string[]>
+}
 
 /** For columns that are needed only until all rows are sorted. */
 const PASSING_BYTES = 23
 
 /** Sorts lots. The columns of `raw` become the segment's own and must not be used again, so that a million lots are not in memory twice. */
-export async function makeSegment(raw: RawLots, fold: Fold): Promise<Segment> {
+export async function makeSegment(raw: RawLots, fold: CaseFolding): Promise<Segment> {
   const { size, codes, space } = raw
   const passing = columnSpace(size * PASSING_BYTES + 64)
   const sorter = rowSorter(size, passing)
@@ -120,7 +123,7 @@ function slicesOf({ size, group, day }: RawLots): GroupSlice[] {
 async function oddNumbers(
   { oddNumbers: odd }: RawLots,
   rowOf: Uint32Array,
-  fold: Fold,
+  fold: CaseFolding,
 ): Promise<Segment['oddNumbers']> {
   const space: ColumnSpace = columnSpace(odd.rows.length * 8 + 16)
   const codeOf = new Map<string, number>()
