@@ -5,7 +5,7 @@ import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import styles from './ChatButton.module.css'
 import { useChatPlace } from './use-chat-place.ts'
 
-/** Opens the conversation about a bid; a dot marks unread messages. `named`: with the word beside the icon, where there is room. */
+/** Opens the conversation about a bid; a dot marks unread messages. `named` adds the word beside the icon, where there is room. */
 export function ChatButton({ bidId, isRead, named = false }: { bidId: number; isRead: boolean; named?: boolean }) {
   const { t } = useLingui()
   const place = useChatPlace()

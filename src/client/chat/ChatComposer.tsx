@@ -8,7 +8,7 @@ import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import styles from './Chat.module.css'
 import { draftOf, keepDraft } from './drafts.ts'
 
-/** A press this soon after a message left is the second one of a double tap. */
+/** A press this soon after a message was sent is the second one of a double tap. */
 const DOUBLE_TAP_MS = 500
 
 /** The field for the next message: Enter sends, Shift+Enter starts a line. Unsent text stays on the device. */
@@ -44,7 +44,7 @@ export function ChatComposer({
     change('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter key that ends a Japanese composition must not send. In Safari it comes after the composition, with the code of a key that the input method used.
+    // The Enter that ends a Japanese composition must not send. Safari reports it after the composition, with key code 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     send(event)

@@ -15,7 +15,7 @@ import { ChatComposer } from './ChatComposer.tsx'
 import { ChatThread } from './ChatThread.tsx'
 import { useUnsent } from './use-unsent.ts'
 
-/** The messages and the field to write in. Writing is possible before the messages load, or if they do not load for now. */
+/** The messages and the field to write in. A message can be written before the others load, and if they do not load. */
 export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
@@ -23,7 +23,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   const { data, error } = messages
   const unsent = useUnsent(bidId)
   useMarkRead(bidId, data)
-  // Of a link from long ago: the bid is another account's, or there is none. There is nothing to try again or to write to.
+  // An old link: the bid belongs to another account or does not exist. Trying again would not help.
   const isMissing = error instanceof ApiError && error.status === 404 && !data
   const outgoing = unsent.outgoing.filter(({ key }) => !data?.chat.some(message => message.key === key))
   return (

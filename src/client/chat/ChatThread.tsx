@@ -39,7 +39,7 @@ export function ChatThread({
   const messages = chat?.chat ?? NONE
   const readTo = chat?.readTo ?? 0
   const today = tokyoDay(useNow(MINUTE_MS))
-  // Typing must not process hundreds of messages again.
+  // Typing must not render hundreds of messages again.
   const written = useMemo(() => messages.map(lineOf), [messages])
   const [opened] = useState(messages[0]?.id ?? 0)
   const inFront = useMemo(() => messages.filter(({ id }) => id < opened).length, [messages, opened])

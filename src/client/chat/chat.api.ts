@@ -44,7 +44,7 @@ export async function saveMessage(
   const { saved } = await call(chatEndpoints.saveChat, { body: { bidId, comment: message.text }, key: message.key })
   const chat = queryClient.getQueryData<Chat>(chatQuery(bidId).queryKey)
   if (saved) applyChanges(queryClient, { chats: [{ bidId, isRead: chat?.isRead ?? true, messages: [saved] }] })
-  // Messages before it are missing here.
+  // Messages between the last loaded one and this one are missing here.
   if (saved && chat && saved.id > (chat.chat.at(-1)?.id ?? 0) + 1)
     void queryClient.invalidateQueries({ queryKey: chatQuery(bidId).queryKey })
 }

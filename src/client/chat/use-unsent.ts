@@ -33,7 +33,7 @@ export function useUnsent(bidId: number) {
       }),
     [drafts, bidId, tried],
   )
-  // Messages waiting from an earlier visit are drawn after the outbox has been read.
+  // Messages that wait from an earlier visit show once the outbox has been read.
   useEffect(
     () =>
       void lazyOutbox.fetch().then(

@@ -8,8 +8,8 @@ import styles from './RateDay.module.css'
 import { useOwnMoney } from './use-own-money.ts'
 
 /**
- * The day of the rate of sums in the reader's own currency, once on a screen. The line has its room before the rates arrive, so that the lots below it do
- * not move. `inset` gives it the gutter of a screen without one.
+ * The day of the rate of sums in the reader's own currency, once on a screen. The line takes its space before the rates arrive, so that the lots
+ * below do not move. `inset` adds a side margin on screens that have none.
  */
 export function RateDay({ inset = false }: { inset?: boolean }) {
   const own = useOwnMoney()

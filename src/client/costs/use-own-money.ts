@@ -4,14 +4,14 @@ import { rateBookQuery } from './costs.api.ts'
 import { aboutMoney, currencySign } from './currencies.ts'
 
 /**
- * Sums in the reader's own currency, to be read and never reckoned with. `sign`: `NZ$`. `day` is the first day of the rate, `YYYY-MM-DD`; `microYen`
- * the yen for one unit, in millionths.
+ * Amounts in the reader's own currency, as text only: nothing is calculated from them. `sign`: `NZ$`. `day` is the first day of the rate,
+ * `YYYY-MM-DD`; `microYen` the yen for one unit, in millionths.
  */
 type OwnMoney = { of: (yen: number) => string; sign: string; day: string; microYen: number }
 
 /**
- * Null for readers who think in yen, for a currency without a rate, and until the rates are on this device. They are fetched while nothing else is
- * (fetchRates), and kept: no price waits for them, and without a network the last ones count.
+ * Null for readers who think in yen, for a currency without a rate, and until the rates are on this device. They are fetched when nothing else is
+ * (fetchRates) and stored, so no price waits for them, and the last ones apply offline.
  */
 export function useOwnMoney(): OwnMoney | null {
   const { data } = useQuery({ ...rateBookQuery, enabled: false })

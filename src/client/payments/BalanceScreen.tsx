@@ -21,7 +21,7 @@ import { useOneAccount } from './use-one-account.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
-/** The account as a running total, what live bids reserve, and what may still be bid (route `/balance`). */
+/** The balance over time, the sum that live bids reserve, and the amount available to bid (route `/balance`). */
 export function BalanceScreen() {
   const { t } = useLingui()
   const { userId, isMine, mustChoose, choose } = useOneAccount()

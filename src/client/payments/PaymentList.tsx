@@ -122,7 +122,7 @@ function Line({ record }: { record: PaymentRecord }) {
   )
 }
 
-/** Whose line it is; leads to the lines of this account alone. */
+/** The owner of a line, as a link to the lines of this account alone. */
 function Owner({ userId, userName }: Pick<PaymentRecord, 'userId' | 'userName'>) {
   const { search, hrefFor } = usePayments()
   if (userId === undefined || search.userId === userId) return userName

@@ -11,11 +11,11 @@ type Props = {
   /** The chosen person's name, as far as it is known. */
   name: string | undefined
   onChange: (userId: number | undefined) => void
-  /** Only one account is shown; a dealer's own without a choice. */
+  /** The screen shows exactly one account; without a choice, a dealer's own. */
   one?: boolean
 }
 
-/** Whose account: any client for managers, himself or one of his clients for a dealer. Everybody else has only his own. */
+/** Chooses an account: managers any client's, dealers their own or one of their clients'. Others see only their own, without a choice. */
 export function WhoseAccount(props: Props) {
   const { t } = useLingui()
   const { detail, permission } = useProfile()

@@ -15,7 +15,7 @@ type Drawn = {
 /** Room for the dot at the end of the line, on a narrow screen too. */
 const EDGE = 10
 
-/** A balance holds until the next booking, so the line has steps; that of a single day is level. Zero is always within the scale. */
+/** A balance stays the same until the next booking, so the line has steps; with a single day it is level. Zero is always within the scale. */
 export function balancePath(days: readonly DayBalance[], { width, height }: { width: number; height: number }): Drawn {
   const first = days[0]!.day
   const span = Math.max(1, daysBetween(first, days.at(-1)!.day))

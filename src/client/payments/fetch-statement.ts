@@ -5,7 +5,7 @@ import type { PaymentsSearch } from './payments-search.ts'
 
 const PAGE = 100
 
-/** All lines under the filters, oldest first. A line that is booked in between shifts the pages, so one may come twice; it counts once. */
+/** All lines under the filters, oldest first. A line booked meanwhile shifts the pages, so a line may arrive twice; it is listed once. */
 export async function fetchStatement({ page: _, ...search }: PaymentsSearch): Promise<PaymentRecord[]> {
   const lines = new Map<number, PaymentRecord>()
   for (let page = 1; ; page += 1) {

@@ -15,11 +15,10 @@ import { sendDocument, type SentDocument } from './send-document.ts'
 
 type PurchaseList = Response<typeof purchasesEndpoints.purchasedCars>
 
-/** Lists under different filters, and pages of cars, that open without a network. */
+/** How many lists with different filters, and how many cars, open offline. */
 const LISTS_KEPT = 4
 const CARS_KEPT = 40
 
-/** Names in the address are those of the request. */
 function request({ status, dateFrom, dateTo, search, userId }: PurchasesSearch, page: number, pageSize: number) {
   return {
     ...(status && { status }),
@@ -62,7 +61,7 @@ export const purchaseQuery = (id: number) =>
 export type PartyBody = Request<typeof purchasesEndpoints.saveParty>['body']
 export type PartyRole = PartyBody['party']
 
-/** Saves a party, and loads the car again. */
+/** Saves a party and loads the car again. */
 export function useSaveParty() {
   const queryClient = useQueryClient()
   return async (body: PartyBody) => {

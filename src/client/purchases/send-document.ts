@@ -12,7 +12,7 @@ export type DocumentFile = {
   about: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
   file: File
 }
-/** A receipt of booked money, in the same way. */
+/** A receipt of a booking to send. */
 type ReceiptFile = {
   key: string
   about: Omit<Request<typeof receiptsEndpoints.begin>['body'], 'size'>
@@ -21,7 +21,7 @@ type ReceiptFile = {
 }
 
 /**
- * `duplicate`: the same file is there already. `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any.
+ * `duplicate`: the server already has the file. `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any.
  */
 export type SentDocument = 'done' | 'duplicate' | 'cancelled' | 'later' | { refused: string }
 
@@ -42,7 +42,7 @@ export async function sendDocument(
     now: () => performance.now(),
   })
   if (signal.aborted && answer === 'silence') {
-    // If this fails, the server deletes it within a day.
+    // If this fails, the server deletes the upload within a day.
     if (begun) void call(uploadsEndpoints.cancel, { query: { upload: begun } }).catch(() => undefined)
     return 'cancelled'
   }

@@ -10,7 +10,7 @@ import { codeOf } from './PurchaseStatus.tsx'
 const IN_TRANSIT = 4
 const OVER = [5, 6, 7, 8]
 
-/** Where a car is in a list's words. Days of a voyage are calendar days of its ports. */
+/** Texts about where a car is, for lists. Days of a voyage are calendar days at its ports. */
 export function useWayWords() {
   const { t } = useLingui()
   const language = useLanguage()

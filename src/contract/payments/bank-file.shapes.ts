@@ -34,7 +34,7 @@ export const BankRow = v.object({
       purpose: v.picklist(REMITTANCE_PURPOSES),
     }),
   ),
-  /** Clients whose debt or car has this amount, where it names nobody and they are several. Absent from older servers. */
+  /** Names of several clients whose debt or car has this amount, if the row names nobody. Absent from older servers. */
   rivals: v.optional(v.array(v.string())),
 })
 export type BankRow = v.InferOutput<typeof BankRow>

@@ -15,7 +15,7 @@ export const paymentsEndpoints = {
       'The lines of my account, the latest first, with totals; a dealer’s clients’ too, everybody’s for managers, or those of `userId`.',
     query: v.object({
       ...AccountListQuery,
-      /** All, when empty. */
+      /** Empty: all types. */
       type: v.optional(v.picklist(['', ...PAYMENT_TYPES], 'invalid')),
     }),
     response: v.object({
@@ -28,7 +28,7 @@ export const paymentsEndpoints = {
       totalBalance: v.nullable(v.string()),
       totalReceived: v.nullable(v.string()),
       totalSpent: v.nullable(v.string()),
-      /** Set where the lines are those of one account in dollars. Absent from an older server. */
+      /** Set if all lines are of one account in dollars. Absent from an older server. */
       totalsUsd: v.optional(v.nullable(DollarTotals)),
     }),
   }),
@@ -75,13 +75,13 @@ export const paymentsEndpoints = {
     query: v.object({ userId: AccountListQuery.userId }),
     response: v.object({
       success: v.literal(true),
-      /** Whose account. Absent from an older server. */
+      /** The account's owner. Absent from an older server. */
       userName: v.optional(v.string()),
       reference: v.string(),
       amountDue: v.number(),
       /** The amount due at the last rate known today, on an account in dollars. Absent from an older server. */
       amountDueUsd: v.optional(v.nullable(InDollars)),
-      /** The part of it whose day has passed. Absent from an older server. */
+      /** The overdue part of the amount due. Absent from an older server. */
       overdue: v.optional(v.number()),
       /** The next day on which an invoice is due, `YYYY-MM-DD`; null without one. Absent from an older server. */
       dueDay: v.optional(v.nullable(v.string())),

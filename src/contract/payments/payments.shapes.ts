@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import { PAYMENT_TYPES } from '#domain/payments/payment-types.ts'
 
-/** Beside whole yen: US cents, at a rate (millionths of a yen for a dollar) of a Tokyo day. */
+/** An amount in US cents, at the rate (millionths of a yen for a dollar) of a Tokyo day. */
 export const InDollars = v.object({ cents: v.number(), microYen: v.number(), day: v.string() })
 
-/** In what an account is read; its books are in yen. */
+/** The currency in which an account is shown; its ledger is in yen. */
 const Currency = v.picklist(ACCOUNT_CURRENCIES)
 
 /** A line of an account. Whole yen: received is positive, spent negative. A counter-record has the other sign. */
@@ -23,7 +23,7 @@ export const PaymentRecord = v.object({
   /** Departure and arrival of the car's ship, as far as they are known. */
   etd: v.nullable(v.string()),
   eta: v.nullable(v.string()),
-  /** A counter-record and the line that it undoes: together they leave the balance as it was. Absent from an older server. */
+  /** True for a counter-record and the line that it undoes, which add up to zero. Absent from an older server. */
   isUndone: v.optional(v.boolean()),
   /** The account's owner; sent to managers and dealers, who read several accounts. */
   userId: v.optional(v.number()),
@@ -39,7 +39,7 @@ export const DollarTotals = v.object({
 })
 export type DollarTotals = v.InferOutput<typeof DollarTotals>
 
-/** An account as a running total. Whole yen. */
+/** An account's balance over time. Whole yen. */
 export const AccountBalance = v.object({
   success: v.literal(true),
   userId: v.number(),

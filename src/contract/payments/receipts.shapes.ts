@@ -37,7 +37,7 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** A document of the client that may be a receipt. `label` says in the reader's language what it is, `car` which car it belongs to. */
+/** A document of the client that may be a receipt. `label` is its type in the reader's language, `car` its car. */
 export const ReceiptChoice = v.object({
   id: v.number(),
   name: v.string(),

@@ -31,7 +31,7 @@ export const remittancesEndpoints = {
     query: v.object({ userId: QueryRowId, day: Day }),
     response: v.object({
       currency: v.picklist(ACCOUNT_CURRENCIES),
-      /** The last one known on that day. Null on an account in yen, and before the first rate. */
+      /** The last known rate on that day. Null for an account in yen, and before the first rate. */
       rate: v.nullable(v.object({ microYen: v.number(), day: v.string() })),
     }),
   }),

@@ -27,7 +27,7 @@ const whole = (rule: string, most: number) =>
 const amount = whole('remittanceYen', MAX_YEN)
 const note = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
 
-/** Money received in yen. The bank's reference with day and amount makes it once. */
+/** Money received in yen. The bank's reference, day and amount identify it, so that it is booked once. */
 export const YenReceived = v.object({
   userId: id,
   amount,
@@ -44,9 +44,9 @@ export const YenReceived = v.object({
 })
 
 /**
- * Money received from a client, paid back to him, or charged to him: in yen, or to an account in dollars in cents. `microYen` is what a dollar costs, in millionths of a
- * yen; without it our own rate of the value day. At most a tenth off that. A charge may be about one of his cars; its `bankReference` is the text that he
- * reads.
+ * Money received from a client, paid back or charged to him: in yen, or to an account in dollars in cents. `microYen` is the price of a dollar in millionths
+ * of a yen; without it, our own rate of the value day applies. It may differ from that rate by at most a tenth. A charge
+ * may be about one of his cars; its `bankReference` is the text that he reads.
  */
 export const NewRemittance = v.pipe(
   v.object({
@@ -109,14 +109,14 @@ export const RemittanceReversal = v.object({
   note: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000')),
 })
 
-/** A booking as the staff sees it. Whole yen, always positive. */
+/** A booking for managers. Whole yen, always positive. */
 export const Remittance = v.object({
   id: v.number(),
   userId: v.number(),
   userName: v.string(),
   kind: v.picklist(REMITTANCE_KINDS),
   amount: v.number(),
-  /** Where it came in dollars; positive as well. Absent from an older server. */
+  /** The received dollars, if any, also positive. Absent from an older server. */
   usd: v.optional(v.nullable(InDollars)),
   valueDay: v.string(),
   purpose: v.picklist(REMITTANCE_PURPOSES),
@@ -125,7 +125,7 @@ export const Remittance = v.object({
   bankReference: v.string(),
   note: v.string(),
   state: v.picklist(REMITTANCE_STATES),
-  /** The booking that it undoes, and whether it is itself undone or about to be. */
+  /** The id of the booking that it undoes, and whether it is itself undone or about to be. */
   reverses: v.nullable(v.number()),
   isReversed: v.boolean(),
   /** Its reversal waits for approval, so the balance still includes it. Absent from an older server. */

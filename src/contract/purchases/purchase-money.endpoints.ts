@@ -9,7 +9,7 @@ const Issued = v.object({
   id: v.number(),
   /** `INV-2026-0042` */
   number: v.string(),
-  /** The car's id. */
+  /** The car's version after the issue. */
   version: v.number(),
 })
 

@@ -53,14 +53,14 @@ const SoldPrice = v.pipe(
   v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
 )
 
-/** The real auction price of a car, and the price that was seen before; another one by now: 409. Whole yen. */
+/** The real auction price of a car, and the price that the sender saw (`seen`). If that has changed: 409. Whole yen. */
 export const PriceCorrection = v.object({ id: RowId, price: SoldPrice, seen: SoldPrice })
 export type PriceCorrection = v.InferOutput<typeof PriceCorrection>
 
-/** For a car. */
+/** An invoice or proforma for the car `id`. */
 export const NewInvoice = v.object({ id: RowId, kind: v.picklist(['invoice', 'proforma'], 'unknownChoice') })
 
-/** For an invoice. */
+/** A credit note for the invoice `id`. */
 export const NewCreditNote = v.object({
   id: RowId,
   reason: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'maxLength200')),

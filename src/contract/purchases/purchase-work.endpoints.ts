@@ -115,7 +115,7 @@ export const purchaseWorkEndpoints = {
     summary: 'Voyages, the latest departure first. `open`: not arrived yet by their ETA; `past`: the others.',
     query: v.object({
       state: v.optional(v.picklist(['open', 'past'], 'unknownChoice')),
-      /** In line, ship, number or port. */
+      /** Searches line, ship, number and port. */
       search: text,
       page: Page,
       pageSize: PageSize,

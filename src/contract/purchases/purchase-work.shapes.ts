@@ -3,7 +3,7 @@ import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
 import { RowId } from '../wire.ts'
 
-/** Most cars in one call. */
+/** The most cars in one call. */
 const MAX_CARS_AT_ONCE = 200
 
 const Version = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))
@@ -14,7 +14,7 @@ const Day = v.pipe(
 )
 const words = (most: 100 | 1000) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
 const name = v.pipe(words(100), v.nonEmpty('required'))
-/** Empty is unknown. */
+/** Null: unknown. */
 const maybeName = v.optional(v.nullable(words(100)), null)
 const maybeDay = v.optional(v.nullable(Day), null)
 
@@ -66,7 +66,7 @@ export const CarEdit = v.object({
   yardArrivalEta: maybeDay,
   exportPort: maybeName,
   dischargePort: maybeName,
-  /** The car's own, where it differs from its voyage's. */
+  /** The car's own ETA, if it differs from its voyage's. */
   eta: maybeDay,
   note: v.optional(words(1000), ''),
   /** The bill of lading has been written: consignee and notify party are final. */
@@ -75,7 +75,7 @@ export const CarEdit = v.object({
 
 export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
 
-/** Most files in one question. */
+/** The most files in one request. */
 export const MAX_DOCUMENTS_AT_ONCE = 50
 
 /** Plain names of files (`plainName`), comma-joined. */

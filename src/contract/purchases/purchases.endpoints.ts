@@ -8,7 +8,7 @@ import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView } from './purch
 
 const PARTS_DROPPED = ['', '0', '-1']
 
-/** Comma-joined codes 1 to 8, and the word for null on the wire. */
+/** Comma-joined codes 1 to 8, and `processing` for null. */
 export const PurchaseStatuses = v.pipe(
   v.union([v.string(), v.number()], 'purchaseStatuses'),
   v.transform(value =>

@@ -42,15 +42,15 @@ export type PurchasedCar = v.InferOutput<typeof PurchasedCar>
 /** A document of a car. */
 export const PurchaseDocument = v.object({
   name: v.string(),
-  /** Where it is downloaded. */
+  /** The path of its download. */
   path: v.string(),
   /** One of `DOCUMENT_TYPES`; `label` is its name in the reader's language. */
   type: v.string(),
   label: v.optional(v.string()),
   id: v.optional(v.number()),
-  /** By its content: pdf, jpeg, png or heic. */
+  /** pdf, jpeg, png or heic, by its content. */
   kind: v.optional(v.string()),
-  /** Where a HEIC is seen as a JPEG. */
+  /** The path of a HEIC as a JPEG. */
   picture: v.optional(v.string()),
   bytes: v.optional(v.number()),
   uploadedAt: v.optional(v.string()),
@@ -63,7 +63,7 @@ export const PurchaseDocument = v.object({
 })
 export type PurchaseDocument = v.InferOutput<typeof PurchaseDocument>
 
-/** To whom a car goes, as the bill of lading will read. Empty texts until it is known. */
+/** The consignee or notify party of a car, as on the bill of lading. Texts are empty until it is known. */
 export const Party = v.object({
   /** Its number among the buyer's parties, to choose it again. */
   value: v.nullable(v.number()),
@@ -94,7 +94,7 @@ const own = {
   paymentMethod: v.optional(words(100), ''),
 }
 
-/** The typed fields of a party; nothing where it is the consignee again. */
+/** The typed fields of a party; none if the notify party is the consignee. */
 export const PartyFields = v.variant(
   'sameAsConsignee',
   [v.object({ sameAsConsignee: v.literal(true) }), v.object(own)],
@@ -104,7 +104,7 @@ export const PartyFields = v.variant(
 const whose = {
   id: RowId,
   party: v.picklist(['consignee', 'notifyParty'], 'invalid'),
-  /** The `value` of the party that was shown; null without one, or where it was the consignee. If it is another one by now: 409. */
+  /** The `value` of the party that the sender saw; null if there was none, or it was the consignee. If it has changed: 409. */
   seen: v.optional(v.nullable(RowId)),
 }
 export const PartyEdit = v.variant(
@@ -144,7 +144,7 @@ export const SentInvoice = v.object({
   issuedAt: v.string(),
   /** The due day, `YYYY-MM-DD`. */
   dueDay: v.optional(v.string()),
-  /** A credit note takes it back. */
+  /** A credit note cancels it. */
   credited: v.boolean(),
   /** False while its file is made. */
   ready: v.optional(v.boolean()),

@@ -8,7 +8,7 @@ const size = 900 * KIB
 const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251)
 const file = { size, slice: (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer }) }
 
-/** A server with its file, on a network that takes `kibPerSecond` and drops what takes longer than 5 s. */
+/** A server with its file, on a network of `kibPerSecond` that drops requests longer than 5 s. */
 function line({ has = 0, kibPerSecond = 1_000 } = {}) {
   const kept = new Uint8Array(size)
   kept.set(bytes.subarray(0, has))

@@ -2,7 +2,7 @@ import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 
-/** Paths of uploads.endpoints.ts and receipts.endpoints.ts; apart from them, because the worker needs no shapes. */
+/** Paths of uploads.endpoints.ts and receipts.endpoints.ts. They are here because the service worker must not load the shapes. */
 export const UPLOADS = '/purchased-cars/upload'
 export const FINISH_UPLOAD = '/purchased-cars/upload/finish'
 const DOCUMENTS = { begin: UPLOADS, finish: FINISH_UPLOAD }
@@ -22,23 +22,23 @@ export type UploadRequest = {
 
 type Ports = {
   ask: (request: UploadRequest) => Promise<OutboxAnswer>
-  /** Asked before each chunk. False: it stops here, and resumes later. */
+  /** Called before each chunk. False stops the upload, which can resume later. */
   mayGoOn: () => boolean | Promise<boolean>
-  /** Asked before the end, instead of `mayGoOn`. */
+  /** Called before the end, instead of `mayGoOn`. */
   mayEnd?: () => boolean | Promise<boolean>
   /** How much of the file has arrived, 0 to 1. */
   onPart?: (part: number) => void
-  /** ms of any clock. */
+  /** The time in ms, by any clock. */
   now: () => number
 }
 
 const FIRST_CHUNK_BYTES = 64 * 1024
-/** After a chunk that took less, the next one may take twice as long. It then still fits into the wait for an answer (5 s). */
+/** After a chunk that took less, the next one is twice as large. It then still fits into the timeout of an answer (5 s). */
 const QUICK_MS = 1_500
 
 /**
- * Sends a file in chunks, and returns the last answer. Under the same key it resumes where the server is, whichever page sent the earlier part. A chunk
- * without an answer is sent again in smaller ones, because the network may be too slow for it.
+ * Sends a file in chunks, and returns the last answer. Under the same key it resumes at the server's offset, even if another page sent the earlier
+ * part. A chunk without an answer is sent again in smaller ones, because the network may be too slow for it.
  */
 export async function sendFile(
   { key, about, file, to = DOCUMENTS }: { key: string; about: object; file: DeviceFile; to?: typeof DOCUMENTS },
@@ -67,10 +67,10 @@ export async function sendFile(
   return orLater(await ask({ method: 'POST', path: to.finish, body: { upload } }))
 }
 
-/** Ends the file like a refusal: sent again and again, it would hold up all files after it. */
+/** Ends the file like a refusal: sent again and again, it would block all later files. */
 const UNREADABLE = { status: 422, body: { success: false, message: '', messageCode: 'file_unreadable' } }
 
-/** Null where the device cannot read the file any more. */
+/** Null if the device can no longer read the file. */
 async function chunkOf(file: DeviceFile, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer())
@@ -81,12 +81,12 @@ async function chunkOf(file: DeviceFile, from: number, to: number): Promise<Uint
 
 type Taken = { status: number; body: { upload: string; offset: number } }
 
-/** A gateway's page has no place of the next chunk. */
+/** A gateway's error page has no offset. */
 function isTaken(answer: OutboxAnswer): answer is Taken {
   return answer !== 'silence' && answer.status === 200 && typeof (answer.body as Taken['body'])?.offset === 'number'
 }
 
-/** An upload that is gone is begun again the next time; if the car is gone, that is refused. */
+/** A deleted upload is begun again next time; if the car is gone, the server refuses that. */
 function orLater(answer: OutboxAnswer): OutboxAnswer {
   return answer !== 'silence' && answer.status === 404 ? 'silence' : answer
 }

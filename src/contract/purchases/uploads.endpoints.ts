@@ -8,7 +8,7 @@ import { RowId } from '../wire.ts'
 
 export const UploadId = v.pipe(v.string('required'), v.uuid('invalid'))
 const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
-/** `offset`: the bytes that the server has, where the next chunk begins. */
+/** `offset`: how many bytes the server has; the next chunk begins there. */
 export const BegunFile = v.object({ success: v.literal(true), upload: v.string(), offset: v.number() })
 
 export const FileName = v.pipe(v.string('required'), v.maxLength(200, 'maxLength200'))

@@ -6,8 +6,8 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number]
 const KEI_CC = 660
 
 /**
- * The likely type of a lot. No feed gives the body's volume, so a van or an SUV counts as a car until the reader corrects it.
- * @param engineCc null or 0 is unknown or electric
+ * The likely type of a lot. No feed has the body's volume, so a van or an SUV counts as a car until the reader corrects it.
+ * @param lot `engineCc` null or 0: unknown, or electric
  */
 export function likelyVehicleType(lot: { lotType: 'car' | 'bike'; engineCc: number | null }): VehicleType {
   if (lot.lotType === 'bike') return 'bike'

@@ -20,7 +20,7 @@ export type LedgerFacts = {
   amount: number
   car: LedgerCar | null
   remittance?: LedgerRemittance | null
-  /** A later line has undone it, or it undoes an earlier one. */
+  /** A later line undoes it, or it undoes an earlier one. */
   isUndone?: boolean
 }
 

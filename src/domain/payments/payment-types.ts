@@ -1,6 +1,6 @@
 import type { Language } from '../people/languages.ts'
 
-/** Payment groups: money received and money spent. */
+/** Groups of payments: money received and money spent. */
 export const PAYMENT_TYPES = ['remittance', 'purchase'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 

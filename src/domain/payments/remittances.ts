@@ -51,12 +51,12 @@ export function ledgerType(kind: RemittanceKind, reversed: RemittanceKind | null
   return (reversed ?? kind) === 'charge' ? 'purchase' : 'remittance'
 }
 
-/** The most that can be paid back: the client's own money that no live bid reserves. Whole yen. */
+/** The highest possible refund: the client's own money that no live bid reserves. Whole yen. */
 export function refundable(funds: { balance: number; creditLimit: number; activeBids: number }): number {
   return Math.max(0, Math.min(funds.balance, funds.balance + funds.creditLimit - funds.activeBids))
 }
 
-/** A bank's reference as it is stored and compared: full-width and half-width letters are the same, and nothing in it is invisible. */
+/** A bank's reference as it is stored and compared: full-width letters become plain ones, and invisible characters are removed. */
 export function plainReference(text: string): string {
   return text
     .normalize('NFKC')
@@ -65,7 +65,7 @@ export function plainReference(text: string): string {
     .trim()
 }
 
-/** The text that a payer writes on his transfer, and by which the money is found. */
+/** The text that a payer writes on his transfer, to identify the money. */
 export function payerReference(userId: number): string {
   return `MN-${userId}`
 }

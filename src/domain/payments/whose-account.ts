@@ -8,7 +8,7 @@ type Reader = {
   permission: Pick<PermissionFlags, 'bidManagementEnabled' | 'paymentsManagement' | 'dealerBidAccess'>
 }
 
-/** Whose accounts a person reads: everybody's as a manager of bids or of payments, a dealer his own and his clients', anybody else his own. */
+/** The accounts that a person sees: managers of bids or payments everybody's, a dealer his own and his clients', others their own. */
 type AccountReach = 'everybody' | 'dealer' | 'own'
 
 export function accountReach(reader: Reader): AccountReach {

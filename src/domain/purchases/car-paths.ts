@@ -1,9 +1,9 @@
-/** Where an invoice is downloaded. */
+/** The path to download an invoice. */
 export const INVOICE_PATH = '/v1/purchased-cars/invoice'
 export const invoicePath = (id: number): string => `${INVOICE_PATH}?id=${id}`
 
-/** Where a buyer reads what his car costs, with its invoices. */
+/** The page tab with a car's costs and invoices. */
 export const carFinances = (carId: number): string => `/purchased-cars/${carId}?tab=finances`
 
-/** Where a buyer finds the documents of his car. */
+/** The page tab with a car's documents. */
 export const carDocuments = (carId: number): string => `/purchased-cars/${carId}?tab=documents`

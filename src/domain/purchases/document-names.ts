@@ -1,10 +1,13 @@
 import type { DocumentType } from './document-types.ts'
 
-/** A shorter number would be found in names that do not mean it. */
+/** Shorter numbers would match unrelated names. */
 export const MIN_CHASSIS_LETTERS = 6
 const MAX_LETTERS = 120
 
-/** A file's name, or a chassis number, without its ending, its case and everything but Latin letters and digits: `ZRR80-0012345 BL.pdf` is `ZRR800012345BL`. */
+/**
+ * A file name or chassis number without its extension, in capitals, with only Latin letters and digits: `ZRR80-0012345 BL.pdf` becomes
+ * `ZRR800012345BL`.
+ */
 export function plainName(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, '')
@@ -13,7 +16,7 @@ export function plainName(name: string): string {
     .slice(0, MAX_LETTERS)
 }
 
-/** Words of names, the more certain first. They are whole words, so that no part of a chassis number is read as one. */
+/** Words in file names, the more certain first. Only whole words match, so that parts of a chassis number do not. */
 const WORDS: readonly [DocumentType, string][] = [
   ['billOfLading', 'bl|b l|bill|lading|коносамент'],
   ['exportCertificate', 'export|certificate|cert|ec|экспортный|сертификат'],
@@ -22,7 +25,7 @@ const WORDS: readonly [DocumentType, string][] = [
   ['photos', 'photos?|pictures?|image|img|фото'],
 ]
 
-/** The likely type of a document, by the words of its file's name. */
+/** The likely type of a document, by the words of its file name. */
 export function guessDocumentType(name: string): DocumentType {
   const words = ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return WORDS.find(([, some]) => new RegExp(` (?:${some}) `).test(words))?.[0] ?? 'other'

@@ -13,7 +13,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** The first is chosen until the buyer chooses another: every car is paid for, and few ask for a passport. */
+/** The first is the default: every car is paid for, but few need a passport. */
 export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'identity', 'other']
 /** The documents that a consignee or notify party has to show. */
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']

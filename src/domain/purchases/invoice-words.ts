@@ -37,7 +37,7 @@ type Words = Record<InvoiceKind, string> &
     string
   >
 
-/** The words of an invoice. `note` says what a proforma is. */
+/** The words of an invoice. `note` explains a proforma. */
 export const INVOICE_WORDS: Record<Language, Words> = {
   en: {
     invoice: 'Invoice',

@@ -1,7 +1,7 @@
 import { takenBack, type Dollars } from '../money/dollars.ts'
 import type { Language } from '../people/languages.ts'
 
-/** The kinds of invoices for a bought car. A proforma only announces later charges; a credit note takes an invoice back. */
+/** The kinds of invoices for a bought car. A proforma only announces later charges; a credit note cancels an invoice. */
 export const INVOICE_KINDS = ['invoice', 'proforma', 'credit'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
@@ -18,7 +18,7 @@ export type InvoiceFacts = {
 export type InvoiceRefusal =
   'purchase_cancelled' | 'costs_missing' | 'already_invoiced' | 'not_invoiced' | 'company_missing'
 
-/** Why this cannot be issued now; null when it can. A cancelled purchase may still be credited. */
+/** The reason why this cannot be issued now; null if it can. A cancelled purchase can still be credited. */
 export function refusalToIssue(kind: InvoiceKind, facts: InvoiceFacts): InvoiceRefusal | null {
   if (kind === 'credit') return facts.isInvoiced ? null : 'not_invoiced'
   if (facts.isCancelled) return 'purchase_cancelled'
@@ -28,7 +28,7 @@ export function refusalToIssue(kind: InvoiceKind, facts: InvoiceFacts): InvoiceR
   return facts.isInvoiced ? 'already_invoiced' : null
 }
 
-/** Everything that is printed. Texts are in the buyer's language; money is whole yen; days are `YYYY-MM-DD`. */
+/** The printed content. Texts are in the buyer's language, money in whole yen, days `YYYY-MM-DD`. */
 export type InvoiceContent = {
   language: Language
   kind: InvoiceKind
@@ -44,15 +44,15 @@ export type InvoiceContent = {
   car: readonly { label: string; value: string }[]
   lines: readonly { label: string; value: number }[]
   total: number
-  /** The total of a buyer whose account is in dollars, at the rate of the car's line in his account. Absent on others. */
+  /** The total in dollars, for accounts in dollars, at the rate of the car's ledger line. Absent on others. */
   usd?: Dollars
   /** Where to pay; empty on a credit note. */
   bank: readonly { label: string; value: string }[]
-  /** On a credit note: the invoice that it takes back, and why. */
+  /** On a credit note: the invoice that it cancels, and the reason. */
   corrects: { number: string; day: string; reason: string } | null
 }
 
-/** The credit note of an invoice: the same words, with the other sign. */
+/** The credit note of an invoice: the same texts, with amounts negated. */
 export function creditOf(
   invoice: InvoiceContent,
   note: { number: string; day: string; reason: string },

@@ -1,7 +1,7 @@
 import { deliveredPrice, type CostPart, type Tariffs } from '../costs/delivered-price.ts'
 import type { Language } from '../people/languages.ts'
 
-/** The costs of a bought car on top of its price, as the buyer reads them. */
+/** The costs of a bought car on top of its price, as shown to the buyer. */
 export const PURCHASE_COSTS = ['agentFee', 'hallFee', 'inland', 'freight', 'others'] as const
 export type PurchaseCost = (typeof PURCHASE_COSTS)[number]
 /** Whole yen. */
@@ -18,7 +18,7 @@ const PARTS: Record<PurchaseCost, readonly CostPart[]> = {
   others: ['forwarding', 'insurance'],
 }
 
-/** Costs by the rates of the delivered price; null where none of its parts has a rate. Whole yen. */
+/** Costs by the rates of the delivered price, in whole yen; null if none of a cost's parts has a rate. */
 export function proposedCosts(price: number, tariffs: Tariffs): Record<PurchaseCost, number | null> {
   const { parts } = deliveredPrice(price, tariffs)
   const sumOf = (cost: PurchaseCost) => {

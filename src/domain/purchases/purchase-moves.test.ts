@@ -29,12 +29,12 @@ it.each(CASES)('from %j to %j is usual: %j', (from, to, usual) => {
 
 it('an unknown status has no usual step', () => expect(usualMoves(99)).toEqual([]))
 
-it('what ends a purchase is asked about, also where it is usual', () =>
+it('a step that ends a purchase is confirmed, even a usual one', () =>
   expect([1, 7, 8, 3].map(to => isAskedMove(null, to, { hasVoyage: false }))).toEqual([false, true, true, true]))
 
 it.each([
   [2, 3],
   [3, 4],
-])('a car goes from %s to %s with a ship, and is asked about without', (from, to) =>
+])('a step from %s to %s is confirmed only without a ship', (from, to) =>
   expect([true, false].map(hasVoyage => isAskedMove(from, to, { hasVoyage }))).toEqual([false, true]),
 )

@@ -8,8 +8,8 @@ export const PURCHASE_CANCELLED = 7
 const RESOLD = 8
 
 /**
- * The usual next steps of each status. A car can be cancelled or sold again until it is on the sea. Shipping that was cancelled waits for another
- * ship. Other steps are corrections: they need a confirmation with a reason.
+ * The usual next steps of each status. A car can be cancelled or sold again until it has sailed. Shipping that was cancelled waits for another ship.
+ * Other steps are corrections: they need a confirmation with a reason.
  */
 const USUAL: ReadonlyMap<PurchaseCode, readonly PurchaseCode[]> = new Map<PurchaseCode, readonly PurchaseCode[]>([
   [null, [1, PURCHASE_CANCELLED, RESOLD]],
@@ -29,26 +29,26 @@ export function usualMoves(from: PurchaseCode): readonly PurchaseCode[] {
 
 const SHIPPING_CANCELLED = 6
 
-/** A car that is not shipped, or not by us, leaves its ship: the place is free for another. */
+/** Whether a car in this status leaves its ship, because it is not shipped, or not by us. Its place is then free for another. */
 export function leavesShip(to: PurchaseCode): boolean {
   return to === SHIPPING_CANCELLED || to === PURCHASE_CANCELLED || to === RESOLD
 }
 
-/** Why a car goes on no ship and needs no consignee; null while it does. */
+/** The reason why a car gets no ship and needs no consignee; null if it is shipped. */
 export function whyNotShipped(status: PurchaseCode): 'purchase_cancelled' | 'purchase_resold' | null {
   if (status === PURCHASE_CANCELLED) return 'purchase_cancelled'
   return status === RESOLD ? 'purchase_resold' : null
 }
 
-/** Waiting loading and In transit: a car in them is on a ship. */
+/** Waiting for loading and In transit: a car with these statuses is on a ship. */
 const NEEDS_SHIP: readonly PurchaseCode[] = [3, 4]
 
-/** The car would be loaded, or at sea, on no ship that we know. */
+/** Whether a car would be loaded or at sea without a known ship. */
 export function isMissingShip(to: PurchaseCode, hasVoyage: boolean): boolean {
   return !hasVoyage && NEEDS_SHIP.includes(to)
 }
 
-/** A purchase that ends, a step that is not usual, and one that misses its ship are asked about before they are made. */
+/** Whether a step needs a confirmation: it ends the purchase, is not usual, or lacks a ship. */
 export function isAskedMove(from: PurchaseCode, to: PurchaseCode, { hasVoyage }: { hasVoyage: boolean }): boolean {
   return to === PURCHASE_CANCELLED || to === RESOLD || !isUsualMove(from, to) || isMissingShip(to, hasVoyage)
 }

@@ -19,7 +19,7 @@ export function purchaseStatusName(code: number | null): PurchaseStatusName {
   return (code === null ? undefined : NAMES[code - 1]) ?? 'processing'
 }
 
-/** Orange: waiting. Blue: moving. Green: arrived. Gray: off. */
+/** Orange: waiting. Blue: moving. Green: arrived. Gray: ended. */
 export const PURCHASE_TONE: Record<PurchaseStatusName, Tone> = {
   processing: 'orange',
   domesticTransport: 'blue',

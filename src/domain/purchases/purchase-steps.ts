@@ -1,10 +1,10 @@
-/** The usual way of a bought car, in order. Null is Processing. */
+/** The usual statuses of a bought car, in order. Null is Processing. */
 const USUAL_STEPS: readonly (number | null)[] = [null, 1, 2, 3, 4, 5]
 
-/** `off`: a status outside the usual way, such as Shipping cancelled. */
+/** `off`: an unusual status, such as Shipping cancelled. */
 type StepState = 'done' | 'current' | 'ahead' | 'off'
 
-/** A step with the instant when the car reached it last (ISO 8601); null when it has not, or when nobody recorded it. */
+/** A step with the instant when the car last reached it (ISO 8601); null if it has not, or it was not recorded. */
 export type PurchaseStep = { status: number | null; state: StepState; at: string | null }
 
 /** A status that the car has had, in the order of time. */
@@ -13,8 +13,8 @@ export type ReachedStep = { status: number | null; at: string }
 const DELIVERED = 5
 
 /**
- * The steps that a buyer sees: the usual way, and after its last step done a status outside it. A car that was sent back (6 to 2) has its
- * later steps ahead again, without their old dates.
+ * The steps that a buyer sees: the usual ones, with an unusual status after the last completed one. If a car goes back (6 to 2), later steps are
+ * ahead again, without their old dates.
  */
 export function purchaseSteps(status: number | null, reached: readonly ReachedStep[]): PurchaseStep[] {
   const at = (step: number | null) => reached.findLast(one => one.status === step)?.at ?? null

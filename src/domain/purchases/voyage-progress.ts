@@ -1,22 +1,24 @@
 import { daysBetween } from '../time/tokyo.ts'
 
-/** `planned`: not loaded yet. `sailing`: between the ports. `due`: the day of arrival has come. `arrived`: delivered. */
+/** `planned`: not loaded yet. `sailing`: between the ports. `due`: the ETA has been reached. `arrived`: delivered. */
 export type VoyageProgress = {
   state: 'planned' | 'sailing' | 'due' | 'arrived'
-  /** How much of the way lies behind the ship, 0 to 1, by the days between ETD and ETA. */
+  /** The completed part of the voyage, 0 to 1, by the days between ETD and ETA. */
   share: number
   /** Whole days until the ETA, negative when it has passed; null without an ETA or after the arrival. */
   daysLeft: number | null
 }
 
-/** A drawn ship stays clear of both ports while it sails. */
+/** While sailing, the drawn ship stays clear of both ports. */
 const FIRST = 0.06
 const LAST = 0.94
 
 const IN_TRANSIT = 4
 const DELIVERED = 5
 
-/** Where the ship of a car should be on a day. The car's status decides whether it sails: timetables change, and loading may be late. */
+/**
+ * The expected position of a car's ship on a day. The car's status decides whether it is sailing, because timetables change and loading may be late.
+ */
 export function voyageProgress(
   { status, etd, eta }: { status: number | null; etd: string | null; eta: string | null },
   today: string,

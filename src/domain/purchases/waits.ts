@@ -1,6 +1,6 @@
 /**
- * For what a car waits: a consignee, though its ship's departure is known; at sea, its export certificate or bill of lading; that somebody checks what its
- * buyer has uploaded; or a credit note, because its invoice is not for what it costs now.
+ * What a car waits for. `consignee`: none is named, though the ship's departure is known. `documents`: at sea without its export certificate or bill
+ * of lading. `uploads`: a buyer's upload is unchecked. `invoices`: the invoice differs from the current costs and needs a credit note.
  */
 export const CAR_WAITS = ['consignee', 'documents', 'uploads', 'invoices'] as const
 export type CarWait = (typeof CAR_WAITS)[number]

@@ -141,7 +141,7 @@ export async function isDayTaken(db: Db, rate: Rate, besides: number): Promise<b
   return other !== undefined
 }
 
-/** True for the first caller only; it is part of the transaction that then writes. */
+/** True for the first caller only. The mark and the caller's writes are one transaction. */
 export async function markRates(db: Db): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')

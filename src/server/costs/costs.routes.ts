@@ -5,7 +5,6 @@ import { addRate, changeRate, removeRate } from './change-rates.ts'
 import { listRates, rateLog } from './list-rates.ts'
 import { chooseCost, rateBook } from './rate-book.ts'
 
-/** Maps endpoints to functions. */
 export const costsRoutes: readonly Implementation[] = [
   implement(costsEndpoints.rateBook, rateBook),
   implement(costsEndpoints.chooseCost, chooseCost),

@@ -26,7 +26,7 @@ export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, vi
   }
 }
 
-/** Without its author and source. */
+/** A rate without its author and source. */
 function asRead(row: RateRow): Rate {
   const { kind, hallId, area, portId, vehicleType, currency, loadingPort, validFrom } = row
   const { yen, sharePpm, overYen, microYen } = row

@@ -9,7 +9,7 @@ import { Refused } from '#server/http/refused.ts'
 import { readAccount, sumsByDay } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
-/** One account as a running total; without `userId` the reader's own. */
+/** The balance of one account over time; without `userId` the reader's own. */
 export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async request => {
   const { db, viewer, query, now } = request
   const userId = query.userId ?? viewer.userId

@@ -32,18 +32,18 @@ import {
 } from './remittances.queries.ts'
 import { notifyOfBooking } from './notify-of-booking.ts'
 
-/** `quiet` tells the account's owner nothing: a booking of the past. */
+/** `quiet` notifies nobody; for past bookings. */
 type BookingRequest = Pick<AppContext, 'db' | 'config' | 'queue'> & {
   viewer: Pick<Viewer, 'userId'>
   now: Date
   quiet?: true
 }
 
-/** A booking that is ready to be written, with what it undoes. */
+/** A booking that is ready to be written, and the booking that it undoes, if any. */
 type Booking = {
   kind: RemittanceKind
   amount: number
-  /** Where it came in dollars; `amount` is what they are in yen. */
+  /** The received dollars, if any; `amount` is their value in yen. */
   usd: Dollars | null
   value_day: string
   purpose: RemittancePurpose
@@ -56,7 +56,7 @@ type Booking = {
 
 export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = request => bookTransfer(request, request.body)
 
-/** Money received, paid back or charged, within the caller's transaction. Refuses with `already_booked` what the account has already. */
+/** Books money received, paid back or charged, in the caller's transaction. Refuses what the account already has (`already_booked`). */
 export async function bookTransfer(request: BookingRequest, body: NewRemittance) {
   const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
@@ -123,7 +123,7 @@ export async function reverseTransfer(request: BookingRequest, body: { id: numbe
 export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = request =>
   decideTransfer(request, request.body)
 
-/** A second person decides. The balance moves with the approval, in the caller's transaction. */
+/** Records the second person's decision, in the caller's transaction. Only an approval moves the balance. */
 export async function decideTransfer(request: BookingRequest, body: { id: number; approve: boolean }) {
   const { db, viewer, now } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
@@ -190,7 +190,7 @@ async function book(
   return { success: true as const, id, state } as const
 }
 
-/** What live bids reserve, and credit, are not paid out. */
+/** A refund excludes credit and money that live bids reserve. */
 function refuseLargeRefund(account: LockedAccount, { kind, amount }: Pick<Booking, 'kind' | 'amount'>): void {
   const allowed = refundable({
     balance: account.balance,
@@ -225,7 +225,7 @@ async function moveBalance(
   })
 }
 
-/** The dollars of a line in yen: what came, what a reversal takes back, or else the yen at the rate of the value day. */
+/** The dollars of a line: those received, those that a reversal takes back, or else the yen at the rate of the value day. */
 async function dollarsFor(
   db: AppContext['db'],
   userId: number,

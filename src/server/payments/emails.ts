@@ -7,11 +7,11 @@ import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
 
-/** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
+/** A booking for its owner. `amount` is the change of the balance, in whole yen. */
 type MoneyNews = {
   type: PaymentType
   kind: RemittanceKind
-  /** What a reversal takes back. */
+  /** The kind of booking that a reversal takes back. */
   reversed: RemittanceKind | null
   purpose: RemittancePurpose
   bankReference: string

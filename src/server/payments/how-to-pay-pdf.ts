@@ -9,7 +9,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
-/** What a payer and his bank need. Whole yen; without an account number the bank is not known yet. */
+/** The data that a payer and his bank need, in whole yen. Without an account number the bank is not known yet. */
 type Payment = {
   language: Language
   userName: string
@@ -46,7 +46,7 @@ export function howToPayPdf(payment: Payment, at: Date): Promise<Buffer> {
   })
 }
 
-/** The amount due, on an account in dollars at the last rate known; how much of it is late, and the next day to pay by. */
+/** The amount due (for an account in dollars, at the last known rate), its overdue part, and the next due day. */
 function amounts({ language, amountDue, amountDueUsd: usd, overdue, dueDay }: Payment): Content[] {
   const say = HOW_TO_PAY_WORDS[language]
   const big = { bold: true, fontSize: 16 }

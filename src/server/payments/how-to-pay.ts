@@ -16,7 +16,7 @@ export const paymentLink: UseCase<typeof paymentsEndpoints.link> = async ({ conf
   url: `${config.publicUrl}${SCREEN_PATHS.howToPay}`,
 })
 
-/** Where to send money, with which reference, and how much is due. */
+/** The bank account to pay to, the payer's reference, and the amount due. */
 export const howToPay: UseCase<typeof paymentsEndpoints.howToPay> = async request => {
   const { bank, userName, ...rest } = await paymentOf(request)
   const { beneficiary, bankName, bankBranch, accountNumber, swift, bankAddress } = bank
@@ -36,7 +36,7 @@ export const sendHowToPay: UseCase<typeof paymentsEndpoints.howToPayFile> = asyn
   return sendPdf(await howToPayPdf({ language, ...payment }, now), `how-to-pay-${payment.reference}`)
 }
 
-/** One person's account; without `userId` the reader's own. */
+/** The payment data of one account; without `userId` the reader's own. */
 async function paymentOf(
   request: Pick<AppContext, 'db'> & { viewer: Viewer; query: { userId?: number | null }; now: Date },
 ) {

@@ -21,7 +21,7 @@ import {
 } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
-/** The ledger as its readers see it. Nothing in it ever changes. */
+/** Lines of the ledger with their totals. A line never changes. */
 export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async request => {
   const { db, viewer, query, language, now } = request
   const accounts = await whoseAccounts(request, query.userId ?? null)

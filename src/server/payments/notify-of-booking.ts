@@ -12,7 +12,9 @@ import type { LockedAccount } from './remittances.queries.ts'
 
 const WORTH_TELLING_MS = 24 * HOUR_MS
 
-/** Tells the owner that his balance has moved: by push, and by e-mail where he wants news by e-mail. Written with the booking or not at all. */
+/**
+ * Notifies the owner that his balance has changed: by push, and by e-mail if he receives e-mails. The jobs are written in the booking's transaction.
+ */
 export async function notifyOfBooking(
   { db, config, queue, now }: Pick<AppContext, 'db' | 'config' | 'queue'> & { now: Date },
   account: LockedAccount,

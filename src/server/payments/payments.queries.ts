@@ -61,7 +61,7 @@ function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentS
     .$if(search !== '', query => query.where(named(search)))
 }
 
-/** Every word occurs in what names the line: its number, the car's hall, number, maker, model and chassis, or the owner. */
+/** Whether every word occurs in the line's number, the car's hall, number, maker, model or chassis, or the owner's name. */
 function named(text: string): Expression<SqlBool> {
   return holdsWords(
     sql`concat_ws(' ', ledger.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name, remittances.bank_reference, users.full_name)`,

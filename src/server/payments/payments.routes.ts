@@ -14,7 +14,6 @@ import { sendStatement } from './send-statement.ts'
 import { remittanceAccount } from './remittance-account.ts'
 import { listRemittances } from './list-remittances.ts'
 
-/** Maps endpoints to functions. */
 export const paymentsRoutes: readonly Implementation[] = [
   implement(paymentsEndpoints.payments, listPayments),
   implement(paymentsEndpoints.statement, sendStatement),

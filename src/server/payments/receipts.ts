@@ -14,10 +14,10 @@ import { noteAdminChange } from '#server/site/admin-log.ts'
 import { documentsOfClient, findReceipt, insertReceipt, receiptsOf, type FoundReceipt } from './receipts.queries.ts'
 import { accountOf, lockAccount } from './remittances.queries.ts'
 
-/** A bank sends one page, sometimes with its advice. */
+/** A bank sends one page, sometimes with an advice note. */
 const MAX_PER_BOOKING = 5
 
-/** A file in chunks; its chunks are those of documents. */
+/** Begins a file in chunks. The chunks themselves use the endpoints of documents. */
 export const beginReceipt: UseCase<typeof receiptsEndpoints.begin> = async request => {
   const { id, name, size } = request.body
   if ((await accountOf(request.db, id)) === undefined) throw new Refused('not_found')
@@ -39,7 +39,7 @@ export const finishReceipt: UseCase<typeof receiptsEndpoints.finish> = async req
   return { success: true, receipt: receiptOf(kept), duplicate: kept.duplicate }
 }
 
-/** A document of the client; or a file in one request, as apps before 2026-11-25 send it. That part goes three releases later. */
+/** A document of the client; or a file in one request, as apps before 2026-11-25 send it. The latter can be removed three releases later. */
 export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request => {
   const { db, config, body } = request
   const userId = await accountOf(db, body.id)
@@ -56,7 +56,7 @@ export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request =
   return { success: true, receipt: receiptOf(kept), duplicate: kept.duplicate }
 }
 
-/** Adds a stored file to a booking. The same file twice is one. `within` runs in the transaction that adds it. */
+/** Adds a stored file to a booking. Adding it twice has no effect. `within` runs in the transaction that adds it. */
 function keepReceipt(
   { db, viewer, now }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date },
   bookingId: number,

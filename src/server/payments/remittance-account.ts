@@ -4,7 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readAccount } from './payments.queries.ts'
 
-/** What the form of a booking shows beside its client. */
+/** Data about a client's account for the booking form. */
 export const remittanceAccount: UseCase<typeof remittancesEndpoints.account> = async ({ db, query }) => {
   const account = await readAccount(db, query.userId)
   if (!account) throw new Refused('not_found')

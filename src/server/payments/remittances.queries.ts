@@ -32,7 +32,7 @@ export async function isCarOf(trx: Db, userId: number, purchaseId: number): Prom
   return car?.user_id === userId
 }
 
-/** Under the account's lock. */
+/** Requires the account's lock. */
 export function findRemittance(trx: Db, id: number) {
   return trx
     .selectFrom('remittances')
@@ -44,8 +44,8 @@ export function findRemittance(trx: Db, id: number) {
 }
 
 /**
- * Null: the same is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer. What was
- * reversed is on nobody’s account and may be booked again.
+ * The new booking's id; null if the same is already booked, or this booking already reversed. Requires the account's lock. References that
+ * differ only by case are the same transfer. A reversed transfer may be booked again.
  */
 export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
   const same = trx
@@ -97,12 +97,12 @@ export async function decideRemittance(
   await noteLiveMoney(trx, userId)
 }
 
-/** Open pages of the account, and of managers who decide about its bookings, load them again. */
+/** Makes open pages of the account, and of managers who decide about its bookings, reload. */
 async function noteLiveMoney(trx: Db, userId: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('money', ${userId})`.execute(trx)
 }
 
-/** What a booked remittance is in dollars, whether it came in dollars or not. */
+/** The dollars of a booked remittance, whether it came in dollars or not. */
 export async function bookedDollars(trx: Db, remittanceId: number): Promise<Dollars | null> {
   const row = await trx
     .selectFrom('ledger')

@@ -13,7 +13,7 @@ import { whoseAccounts } from './whose-accounts.ts'
 /** A longer document takes more memory than one request may. */
 const MAX_LINES = 2000
 
-/** The lines of the list as a PDF attachment in the reader's language, oldest first. The earlier ones of too many are one sum. */
+/** The lines of the list as a PDF attachment in the reader's language, oldest first. Beyond the limit, the earliest lines are one sum. */
 export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async request => {
   const { db, viewer, query, language, now } = request
   const accounts = await whoseAccounts(request, query.userId ?? null)
@@ -58,7 +58,7 @@ export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async 
   return sendPdf(pdf, `statement-${tokyoDay(now)}`)
 }
 
-/** The balance before and after a span of Tokyo days, also of one without lines. */
+/** The balance before and after a span of Tokyo days, even one without lines. */
 async function balancesOf(db: Db, account: { id: number; balance: number }, from: string | null, to: string | null) {
   return {
     opening: from === null ? 0 : await balanceBefore(db, account.id, from),

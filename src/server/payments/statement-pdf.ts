@@ -8,7 +8,7 @@ import { dayMonthYear } from '#domain/time/day-words.ts'
 import { GRAY, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
-/** What a statement says; whole yen. */
+/** The content of a statement, in whole yen. */
 type Statement = {
   language: Language
   company: string
@@ -17,13 +17,13 @@ type Statement = {
   to: string | null
   isNarrowed: boolean
   records: readonly PaymentRecord[]
-  /** Before and after the span; null where it is not one account's complete span. */
+  /** The balances before and after the span; null unless the statement is one account's complete span. */
   balances: { opening: number; closing: number } | null
   /** Lines of the span before `records`, too many to print, and their sum. */
   earlier: { count: number; amount: number } | null
   received: number
   spent: number
-  /** In dollars, where every line of the kind has them. */
+  /** In US cents, if every line of the kind has dollars. */
   receivedCents: number | null
   spentCents: number | null
 }
@@ -81,7 +81,7 @@ function spanText(from: string | null, to: string | null, say: (typeof STATEMENT
   return from === to ? from : `${from} – ${to}`
 }
 
-/** The lines that have no room, as one sum, and the balance after them. */
+/** The lines beyond the limit as one sum, with the balance after them. */
 function earlierRow({ language, records, earlier, balances }: Statement, columns: number) {
   const say = STATEMENT_WORDS[language]
   const [first] = records

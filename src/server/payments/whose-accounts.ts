@@ -3,7 +3,7 @@ import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isClientOf, type Accounts } from './payments.queries.ts'
 
-/** The accounts meant by a request. `userId` null is nobody in particular. Refuses (403) an account that the reader may not see. */
+/** The accounts meant by a request. `userId` null is every account that the reader may see. Refuses (403) an account that the reader may not see. */
 export async function whoseAccounts(
   { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
   userId: number | null,

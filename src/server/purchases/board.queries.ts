@@ -12,7 +12,7 @@ type BoardSearch = {
   yard: string
   port: string
   voyageId: number
-  /** Bought at least so many days before `today`. */
+  /** Bought at least this many days before `today`. */
   age: number
   search: string
   waits: CarWait | undefined

@@ -4,7 +4,7 @@ import { Refused } from '#server/http/refused.ts'
 import { findPurchase } from './purchases.queries.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
-/** The photos of a bought car are those of its lot. */
+/** The photos of a bought car, which are those of its lot. */
 export const downloadImages: UseCase<typeof purchasesEndpoints.downloadImages> = async ({ db, viewer, query }) => {
   const car = await findPurchase(db, whosePurchases(viewer), query.id)
   if (!car) throw new Refused('not_found')

@@ -22,7 +22,7 @@ export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async requ
   return { success: true, id, version: await editPurchase(request, id, sent, by) }
 }
 
-/** Changes what is known of a car, in the caller's transaction. `actorId` null is the system; `version` null: the last write wins. Returns the car's version. */
+/** Changes a car's fields in the caller's transaction. `actorId` null is the system; `version` null: the last write wins. Returns the new version. */
 export async function editPurchase(
   causing: WriteContext & { now: Date },
   id: number,

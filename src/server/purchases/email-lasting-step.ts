@@ -3,7 +3,7 @@ import type { JobData } from '#server/queue/queues.ts'
 import { lastStep } from './purchase-work.queries.ts'
 import { emailStep } from './notify-buyer.ts'
 
-/** Writes to the buyer about a step that can no longer be undone. A step that was undone or followed by another is not told. */
+/** E-mails the buyer about a step that can no longer be undone. Steps that were undone, or followed by another, are left out. */
 export async function emailLastingStep(
   { db, queue, config, clock }: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
   { purchaseId, lineId }: JobData['purchase-steps'],

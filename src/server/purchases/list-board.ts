@@ -9,7 +9,7 @@ import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countStatuses, findBoardCars, placesOfCars, type FoundBoardCar } from './board.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 
-/** All bought cars for the managers, the oldest first: it has waited longest. */
+/** All bought cars for managers, the oldest purchase first, as it has waited longest. */
 export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async request => {
   const { db, config, viewer, query, language, now } = request
   const today = tokyoDay(now)

@@ -8,7 +8,7 @@ import { movePurchase } from './move-purchase.ts'
 import { undoMove } from './undo-move.ts'
 import { putOnVoyage, undoVoyage } from './put-on-voyage.ts'
 
-/** One status for all selected cars. Repeating the request changes nothing more. */
+/** Sets one status for all selected cars. A repeated request changes nothing. */
 export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async request => {
   const { viewer, body, clock, queue } = request
   return moveEach(request, body.cars, (db, { id, version = null }) =>
@@ -19,7 +19,7 @@ export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = asyn
   )
 }
 
-/** Takes the last step of all these cars back. */
+/** Undoes the last step of all these cars. */
 export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = async request => {
   const { viewer, body, clock, queue } = request
   return moveEach(request, body.cars, (db, { id, version }) =>
@@ -35,7 +35,7 @@ export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = asyn
   )
 }
 
-/** Takes the last change of voyage of all these cars back. */
+/** Undoes the last change of voyage of all these cars. */
 export const undoVoyages: UseCase<typeof purchaseWorkEndpoints.undoVoyages> = async request => {
   const { viewer, body, clock, queue } = request
   return moveEach(request, body.cars, (db, { id, version }) =>

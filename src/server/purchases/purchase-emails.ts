@@ -10,7 +10,7 @@ import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
 import type { CarNews } from './news/notify-of-news.ts'
 
-/** A message names so many cars and counts the others. */
+/** An e-mail names this many cars and counts the others. */
 const MAX_CARS_NAMED = 20
 
 type Way = { ship: string | null; etd: string | null; eta: string | null; url: string; profileUrl: string }
@@ -85,7 +85,7 @@ export function newDays(language: Language, { cars, ...way }: Way & { cars: read
   }
 }
 
-/** To a buyer: what is new about his cars. A change has one line. */
+/** To a buyer: the news of his cars, one line for each change. */
 export function newsOfCars(
   language: Language,
   {

@@ -9,7 +9,7 @@ import type { PurchaseOwners } from './whose-purchases.ts'
 /** A reader, and whose cars he sees. */
 type OwnerReader = { whose: PurchaseOwners; userId: number }
 
-/** The owner of a car: managers and dealers are told, but nobody about himself as a dealer or client. */
+/** A car's owner, for managers, and for dealers about their clients' cars; absent for others. */
 export function ownerFor(
   { whose, userId }: OwnerReader,
   row: { user_id: number; full_name: string },
@@ -23,7 +23,7 @@ export function shipName({ ship, voyage_number: number }: { ship: string | null;
   return ship === null ? null : [ship, number].filter(Boolean).join(' ')
 }
 
-/** Path of the lot's page where it was bought. */
+/** The path of the page of the lot that was bought. */
 export function lotPathOf(row: Pick<FoundPurchase, 'id' | 'offer' | 'vehicle'>): string {
   return `${PAGE_TYPES[offeringPage(row)].path}/${row.id}`
 }
@@ -54,6 +54,6 @@ export function purchasedCar(row: FoundPurchase, pictureHosts: readonly string[]
   }
 }
 
-/** The day written for this car alone, else its voyage's. */
+/** The car's own ETA, else its voyage's. */
 export const etaOf = ({ own_eta, voyage_eta }: { own_eta: string | null; voyage_eta: string | null }) =>
   own_eta ?? voyage_eta

@@ -21,7 +21,7 @@ type PurchaseLine = {
   reason?: string
 }
 
-/** Writes the change with its log line, and counts the version up. Returns the new version. */
+/** Writes the change with its log line, and increments the version. Returns the new version. */
 export async function changePurchase(
   trx: Trx,
   id: number,
@@ -54,7 +54,7 @@ export async function logPurchase(trx: Trx, id: number, line: PurchaseLine): Pro
     .execute()
 }
 
-/** Open pages of the buyer, his dealer and managers load his cars again. */
+/** Makes open pages of the buyer, his dealer and managers reload his cars. */
 export async function noteLiveChange(trx: Trx, userId: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('purchase', ${userId})`.execute(trx)
 }

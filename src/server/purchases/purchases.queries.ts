@@ -9,7 +9,7 @@ import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { PurchaseOwners } from './whose-purchases.ts'
 
-/** The owners of the cars and the cars; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
+/** Filters of the list. Days are `YYYY-MM-DD` in Tokyo; a status null is Processing. */
 type PurchaseSearch = {
   whose: PurchaseOwners
   statuses: readonly (number | null)[]
@@ -54,7 +54,7 @@ export function inStatuses(statuses: readonly (number | null)[]): Expression<Sql
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** Every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
+/** Whether every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
 export function matchesText(text: string): Expression<SqlBool> {
   return holdsWords(
     sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number)`,
@@ -95,7 +95,7 @@ export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: 
 }
 export type FoundPurchase = Awaited<ReturnType<typeof findPurchases>>[number]
 
-/** Under the filters, and without any. */
+/** The number of cars under the filters, and without filters. */
 export async function countPurchases(
   db: Kysely<Tables>,
   search: PurchaseSearch,
@@ -104,7 +104,7 @@ export async function countPurchases(
   return { found, all }
 }
 
-/** What the present totals of cars were in dollars when they were booked, by the car's id. Cars of accounts in yen have none. */
+/** The current totals of cars in dollars, as they were booked, by the car's id. Cars of accounts in yen have none. */
 export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Dollars>> {
   const rows = await db
     .selectFrom('ledger')
@@ -146,7 +146,7 @@ export function chargesOfCar(db: Kysely<Tables>, id: number) {
     .execute()
 }
 
-/** One car with everything that its page shows; undefined when it is not the reader's to see. */
+/** One car with all data of its page; undefined if the reader may not see it. */
 export function findPurchase(db: Kysely<Tables>, whose: PurchaseOwners, id: number) {
   return purchasesOf(db, whose)
     .innerJoin('bids', 'bids.id', 'purchases.bid_id')
@@ -193,7 +193,7 @@ export async function reachedStatuses(db: Kysely<Tables>, id: number): Promise<{
   for (const { at, after, event } of lines) {
     const status = (after.status ?? null) as number | null
     if (event === 'status') reached.push({ at, status })
-    // The undone step was never reached.
+    // An undone step does not count as reached.
     else
       do reached.pop()
       while (reached.length > 1 && reached.at(-1)?.status !== status)
@@ -210,7 +210,7 @@ export function findParties(db: Kysely<Tables>, ids: readonly number[]) {
 }
 export type FoundParty = Awaited<ReturnType<typeof findParties>>[number]
 
-/** A party of these words: the same row when it was used before. Returns its number. */
+/** Stores a party and returns its id. A party with the same texts is the same row. */
 export async function keepParty(db: Kysely<Tables>, party: Insertable<PurchaseTables['parties']>): Promise<number> {
   const { id } = await db
     .insertInto('parties')

@@ -21,7 +21,6 @@ import { saveParty } from './save-party.ts'
 import { viewPurchase } from './view-purchase.ts'
 import { addVoyage, deleteVoyage, editVoyage, listVoyages } from './voyages.ts'
 
-/** Maps endpoints to functions. */
 export const purchasesRoutes: readonly Implementation[] = [
   implement(purchasesEndpoints.purchasedCars, listPurchases),
   implement(purchasesEndpoints.purchasedCar, viewPurchase),

@@ -23,8 +23,8 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async req
 }
 
 /**
- * Saves a car's consignee or notify party in the caller's transaction. Refused once the bill of lading is written, and for a car that is not shipped.
- * `version` null: the last write wins.
+ * Saves a car's consignee or notify party in the caller's transaction. Refused once the bill of lading is written, and for cars that are not
+ * shipped. `version` null: the last write wins.
  */
 export async function nameParty(
   { db, now }: { db: Db; now: Date },
@@ -60,7 +60,7 @@ export async function nameParty(
   )
   const nameOf = (one: number | null) => names.find(party => party.id === one)?.full_name ?? null
   const [before, after] = [{ [event]: nameOf(car[column]) }, { [event]: nameOf(partyId) }]
-  // A party's row never changes, so its number tells exactly what was seen, whatever else of the car has changed since.
+  // A party's row never changes, so its id identifies exactly what was seen, even if the car has changed otherwise.
   const isStale = body.seen === undefined ? version !== null && version !== car.version : body.seen !== car[column]
   if (isStale) {
     const wordsOf = (one: number | null) => {

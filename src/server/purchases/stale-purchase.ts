@@ -17,7 +17,7 @@ export async function refuseStale(
   if (version !== null && version !== row.version) throw await staleVersion(trx, row, values)
 }
 
-/** `more`: what the sender needs to write over the current value. */
+/** `more`: data that the sender needs to overwrite the current value. */
 export async function staleVersion(
   trx: Db,
   row: { id: number; version: number },

@@ -30,7 +30,7 @@ import {
 } from './purchases.queries.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
-/** A bought car's page. A car of somebody else is not found. */
+/** A bought car's page. Other people's cars are not found (404). */
 export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = async request => {
   const { db, viewer, query, language } = request
   const whose = whosePurchases(viewer)
@@ -122,7 +122,7 @@ function carDetail(row: OpenedPurchase): PurchaseView['carDetail'] {
   }
 }
 
-/** A voyage knows the ports and the days better than the plan. The destination is the consignee's country, until then the buyer's. */
+/** Ports and days come from the voyage, else from the car's plan. The destination is the consignee's country, else the buyer's. */
 function logistics(row: OpenedPurchase, consignee: Party, language: Language): Logistics {
   return {
     yardArrivalEta: row.yard_arrival_eta,
@@ -141,7 +141,7 @@ function logistics(row: OpenedPurchase, consignee: Party, language: Language): L
   }
 }
 
-/** Its documents are those of a person of this name: a corrected address makes another row, but no other person. */
+/** A party's documents are found by its name: a corrected address makes another row, but not another person. */
 function party(row: FoundParty | undefined, documents: readonly FoundDocument[], language: Language): Party {
   const own = row ? documents.filter(one => one.party_name?.toLowerCase() === row.full_name.toLowerCase()) : []
   return {

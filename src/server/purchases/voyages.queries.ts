@@ -46,13 +46,13 @@ export function lockVoyage(trx: Trx, id: number) {
   return trx.selectFrom('voyages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A voyage that cars are put on, locked so that it cannot be removed. */
+/** A voyage, locked against removal while cars are put on it. */
 export function holdVoyage(trx: Trx, id: number) {
   return trx.selectFrom('voyages').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 export type VoyageRow = NonNullable<Awaited<ReturnType<typeof lockVoyage>>>
 
-/** Undefined when another voyage has the same line, ship, number and ports. */
+/** Undefined if another voyage has the same line, ship, number and ports. */
 export function insertVoyage(trx: Trx, voyage: Insertable<PurchaseTables['voyages']>) {
   return trx
     .insertInto('voyages')
@@ -91,13 +91,13 @@ export async function updateVoyage(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  // Open pages of the buyers, their dealers and managers load the cars again.
+  // Open pages of the buyers, their dealers and managers reload the cars.
   await sql`insert into live_outbox (topic, user_id)
     select distinct 'purchase', user_id from purchases where voyage_id = ${id}`.execute(trx)
   return version
 }
 
-/** False when a car is on it. */
+/** False if a car is on it. */
 export async function removeVoyage(trx: Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('voyages')

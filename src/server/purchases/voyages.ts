@@ -39,7 +39,7 @@ export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async 
   return { success: true, id: made.id, version: made.version }
 }
 
-/** A change holds for all cars of the voyage. Their buyers are told of new days, and of another ship. */
+/** A change applies to all cars of the voyage. Their buyers are notified of new days and of another ship. */
 export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = async request => {
   const { db, now, header } = request
   const { id, ...sent } = request.body

@@ -11,8 +11,8 @@ import { useOwnMoney } from '../use-own-money.ts'
 import { useDelivery, type Shipped } from './use-delivery.ts'
 
 /**
- * In the bid form: one line with the total, which changes with the amount and expands to its parts. `tells`: it says when the rates did not load. Beside
- * the lot's page it does not, because the page says so itself.
+ * In the bid form: one line with the total, which changes with the amount and expands to its parts. With `tells` it reports rates that did not load;
+ * beside the lot's page, the page itself does.
  */
 export function BidDeliveredPrice({
   lot,

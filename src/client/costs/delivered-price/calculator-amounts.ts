@@ -3,7 +3,7 @@ import { likelyPrice, type KnownPrices } from '#domain/lots/prices.ts'
 
 /** The default if no price is known. */
 const ANYWHERE = 500_000
-/** The end of the slider is never below this. */
+/** The slider goes at least this far. */
 const MIN_TOP = 1_000_000
 
 /** The initial amount: the likely price of the lot, rounded to a step. */

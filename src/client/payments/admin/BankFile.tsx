@@ -59,7 +59,7 @@ export function BankFile() {
       isBooking.current = false
     },
   })
-  // The second click of a double click comes before the button is rendered as pending, and would report the same rows as posted before.
+  // A double click posts once. Its second click comes before the button is pending, and would report the same rows as posted earlier.
   const bookOnce = () => {
     if (isBooking.current) return
     isBooking.current = true

@@ -12,7 +12,7 @@ import { useRemittanceWords } from './use-remittance-words.ts'
 /** The decision of one manager about the entry of another: post it, or refuse it. */
 export type Decision = { remittance: Remittance; approve: boolean }
 
-/** Asks before the second person's decision: it moves a large sum, and the next entry comes up under the pressed button. */
+/** Confirms the second person's decision: it moves a large sum, and after it the next entry moves up under the pointer. */
 export function DecideDialog({
   decision: { remittance, approve },
   open,

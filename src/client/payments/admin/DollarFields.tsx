@@ -6,7 +6,7 @@ import styles from '#client/admin/Admin.module.css'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
 
-/** An amount in dollars, the rate, and what both make in yen. */
+/** An amount in dollars, the rate, and the amount in yen. */
 export function DollarFields({
   amount,
   rate,

@@ -17,7 +17,7 @@ const TONES = { waiting: 'orange', booked: 'green', rejected: 'gray' } as const 
   string
 >
 
-/** A booking with what may be done with it. */
+/** A booking with the actions that the reader may take. */
 export function RemittanceLine({
   remittance,
   onDecide,

@@ -58,7 +58,7 @@ export function RemittanceSheet({ car, open, onClose }: { car?: ChargedCar; open
     initial: car ? chargeFor(car) : EMPTY_REMITTANCE,
     send: async typed => {
       const { id, state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
-      // The money is booked whatever becomes of the file.
+      // The money is booked even if the file fails.
       if (receipt && !(await upload.send(id, receipt)))
         showToast({ text: t`Posted, but the receipt was not added. Add it to the entry.` })
       else showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Posted` })

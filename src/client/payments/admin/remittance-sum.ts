@@ -2,7 +2,7 @@ import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 
-/** `3 000 000 ¥`, or the dollars that came with what they are in yen. */
+/** `3 000 000 ¥`, or the received dollars with their value in yen. */
 export function remittanceSum({ usd, amount }: Pick<Remittance, 'usd' | 'amount'>): string {
   return usd ? `${dollarText(usd.cents)} (${yen(amount)})` : yen(amount)
 }

@@ -48,7 +48,7 @@ export const chargeFor = ({ id, client }: ChargedCar): TypedRemittance => ({
   purchaseId: id,
 })
 
-/** `office` is our rate: the shown rate is sent. */
+/** `office` is our rate, sent when no other was typed, so that the booking uses the rate that was shown. */
 export function remittanceOf(
   { userId, currency, amount, usdCents, microYen, purchaseId, ...typed }: TypedRemittance,
   office: DollarRate | null = null,

@@ -7,7 +7,7 @@ import { uploadReceipt } from './remittances.api.ts'
 /** `duplicate`: the booking has the same file already. */
 export type AddedReceipt = 'done' | 'duplicate'
 
-type Failure = { text: string; /** Sent again, the same file goes on where it was cut. */ canGoOn: boolean }
+type Failure = { text: string; /** Sending the same file again resumes where it was interrupted. */ canGoOn: boolean }
 
 /** Sends the file of a receipt, with its progress and the reason of a failure. */
 export function useSendReceipt() {

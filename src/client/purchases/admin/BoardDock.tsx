@@ -10,7 +10,7 @@ import { BulkBar } from './BulkBar.tsx'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves } from './use-moves.ts'
 
-/** Floats over the end of the list: the tools for the selected cars, and what the last step did. */
+/** A bar over the end of the list, with the tools for the selected cars and the result of the last step. */
 export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const hasNews = moves.lastStep !== null || moves.refused.length > 0 || (moves.failure !== null && !moves.questioned)
   if (cars.length === 0 && !hasNews) return null
@@ -30,7 +30,7 @@ export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[];
   )
 }
 
-/** What the last step did: how many cars have which status or voyage, to be undone for some seconds, and which cars were refused. */
+/** The result of the last step: how many cars got which status or voyage, an undo button for some seconds, and the refused cars. */
 function LastMove({ moves }: { moves: Moves }) {
   const { t } = useLingui()
   const language = useLanguage()

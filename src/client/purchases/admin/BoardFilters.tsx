@@ -12,7 +12,7 @@ import styles from './PurchaseAdmin.module.css'
 const AGES = [7, 14, 30, 60] as const
 const SEARCH_MS = 700
 
-/** Words, stock yard, port, voyage, age, and what a car waits for. Each choice applies at once; words after a pause. */
+/** Search words, stock yard, port, voyage, age, and what a car waits for. A choice applies at once, words after a pause. */
 export function BoardFilters({
   search,
   yards,
@@ -23,13 +23,13 @@ export function BoardFilters({
   search: BoardSearch
   yards: readonly string[]
   ports: readonly string[]
-  /** Of the voyage in the address. */
+  /** The name of the voyage in the address. */
   voyageName: string | null
   onChange: (change: Partial<BoardSearch>) => void
 }) {
   const { t } = useLingui()
   const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
-  // Past voyages are no choice, but one that the address names is said.
+  // Past voyages cannot be chosen, but one in the address is shown.
   const { voyageId } = search
   const isPast = voyageId !== undefined && !voyages.some(({ id }) => id === voyageId)
   const past = isPast ? [{ id: voyageId, name: voyageName ?? String(voyageId) }] : []

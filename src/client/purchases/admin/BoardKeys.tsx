@@ -5,7 +5,7 @@ import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts
 import styles from './PurchaseAdmin.module.css'
 import { keyOf } from './use-board-keys.ts'
 
-/** Names the keys of the board, where there is a keyboard. */
+/** Lists the board's keyboard shortcuts, on devices with a keyboard. */
 export function BoardKeys() {
   const { t } = useLingui()
   const language = useLanguage()

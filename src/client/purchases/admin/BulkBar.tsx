@@ -13,7 +13,7 @@ import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves } from './use-moves.ts'
 
-/** Work on the selected cars: a status or a voyage for all. */
+/** Sets a status or a voyage for all selected cars. */
 export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()

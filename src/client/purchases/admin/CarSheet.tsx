@@ -170,7 +170,7 @@ function CarHistory({ id }: { id: number }) {
   )
 }
 
-/** What a line of the log says: the values that changed, and the document that it is about. */
+/** The changed values of a log line, and the document that it is about. */
 function changesOf({ before, after }: PurchaseLogLine) {
   return Object.entries(after ?? {})
     .map(([name, value]) => ({ name, before: before?.[name] === value ? undefined : before?.[name], after: value }))

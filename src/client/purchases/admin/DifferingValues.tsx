@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** The values that someone else saved first, field by field, and beside them what was typed. */
+/** The values that someone else saved first, field by field, next to the typed ones. */
 export function DifferingValues<V extends object>({ theirs, form }: { theirs: V; form: { values: V; seen: V } }) {
   const { nameOf, valueText } = useChangeWords()
   const differing = (Object.keys(theirs) as (keyof V & string)[]).filter(

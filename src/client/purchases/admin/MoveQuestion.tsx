@@ -11,7 +11,10 @@ import { codeOf } from '../PurchaseStatus.tsx'
 import styles from './PurchaseAdmin.module.css'
 import type { Move, Moves } from './use-moves.ts'
 
-/** Asks before a purchase ends, before a car moves on without a ship, or before a step that is not usual, which needs a reason. One question covers all cars. */
+/**
+ * Asks before a purchase ends, before a car moves on without a ship, or before a step that is not usual, which needs a reason. One dialog covers all
+ * cars.
+ */
 export function MoveQuestion({ moves }: { moves: Moves }) {
   const { questioned } = moves
   return questioned && <MoveDialog key={questioned.cars.map(({ id }) => id).join()} move={questioned} moves={moves} />

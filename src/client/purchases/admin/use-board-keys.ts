@@ -4,18 +4,18 @@ import { PURCHASE_CODES, type PurchaseCode } from '#domain/purchases/purchase-mo
 import { beginRows, currentRow, forgetRow, keepPlace, walkRows } from '#client/navigation/current-row.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 
-/** What the keys do. `selected`: a status is for all of them. */
+/** The actions of the keys. A status key changes all `selected` cars. */
 type Hand = {
   cars: readonly BoardCar[]
   selected: readonly BoardCar[]
-  /** The rows on screen are about to go, so no key changes them. */
+  /** The rows on screen are about to be replaced, so no key changes them. */
   isOld: boolean
   select: (car: BoardCar) => void
   selectAll: () => void
   clear: () => void
   open: (car: BoardCar) => void
   move: (cars: readonly BoardCar[], to: PurchaseCode) => void
-  /** Leads to the choice of a voyage for these cars. */
+  /** Opens the choice of a voyage for these cars. */
   chooseVoyage: (cars: readonly BoardCar[]) => void
   undo: () => void
 }
@@ -65,7 +65,7 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
   if (to !== undefined) return done(hand.move([car], to))
   if (code === 'KeyV') return done(hand.chooseVoyage([car]))
   if (code === 'KeyX') return done(hand.select(car))
-  // A link, a button and a checkbox of the row have these keys for themselves.
+  // Links, buttons and checkboxes of a row use these keys themselves.
   if (event.target instanceof Element && event.target.closest('a, button, input')) return false
   if (key === ' ') return done(hand.select(car))
   if (key === 'Enter') return done(hand.open(car))

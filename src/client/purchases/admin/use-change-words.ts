@@ -8,7 +8,7 @@ import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
 
 const DAYS = ['etd', 'eta', 'yardArrivalEta']
 
-/** The names and values of what can change of a bought car or a voyage, by the names of the API. */
+/** Labels and values of the fields of a bought car or a voyage that can change, by their API names. */
 export function useChangeWords() {
   const { t } = useLingui()
   const language = useLanguage()

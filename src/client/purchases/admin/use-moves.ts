@@ -9,11 +9,11 @@ import { call } from '#client/api/api.ts'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { carsChanged } from './purchase-work.api.ts'
 
-/** Cars that are to have a status. */
+/** A status change that was asked for. */
 export type Move = { cars: readonly BoardCar[]; to: PurchaseCode }
 /** A voyage by its id and name; null is none. */
 type VoyageChoice = { id: number; name: string } | null
-/** What was done to cars: a status, or a voyage. */
+/** A completed change of cars: a status, or a voyage. */
 type Done = { to: PurchaseCode } | { voyage: VoyageChoice }
 /** A step that can still be undone, with the versions that it made. */
 type Step = { cars: CarsMoved['changed']; done: Done }
@@ -80,7 +80,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     failure,
     isPending: running > 0,
     lastStep: steps.at(-1) ?? null,
-    /** Asks first where a purchase ends, the step is not usual, or a ship is missing. Cars that have the status stay out. */
+    /** Asks first if a purchase ends, the step is not usual, or a ship is missing. Skips cars that already have the status. */
     move: (cars: readonly BoardCar[], to: PurchaseCode) => {
       const others = cars.filter(car => codeOf(car.status) !== to)
       if (others.length === 0) return
@@ -88,7 +88,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
       if (others.some(isAsked)) setQuestioned({ cars: others, to })
       else void send(others, { to })
     },
-    /** Cars that are on the voyage stay out. */
+    /** Skips cars that are already on the voyage. */
     putOn: (cars: readonly BoardCar[], voyage: VoyageChoice) => {
       const others = cars.filter(car => car.voyageId !== (voyage?.id ?? null))
       if (others.length > 0) void send(others, { voyage })
@@ -108,7 +108,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
 }
 export type Moves = ReturnType<typeof useMoves>
 
-/** Draws what the server answered before the list is loaded again. */
+/** Shows the server's answer before the list is loaded again. */
 function patchRows(queryClient: QueryClient, changed: CarsMoved['changed'], status: PurchaseCode): void {
   const versions = new Map(changed.map(({ id, version }) => [id, version]))
   queryClient.setQueriesData<Response<typeof purchaseWorkEndpoints.board>>(

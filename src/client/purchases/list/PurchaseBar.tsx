@@ -11,7 +11,7 @@ import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
 import { SearchCars } from './SearchCars.tsx'
 import { usePurchaseSearch } from './use-purchase-list.ts'
 
-/** Above the table on wide screens: words, statuses, days and the number of results. */
+/** The bar above the table on wide screens: search, statuses, days and the number of results. */
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()

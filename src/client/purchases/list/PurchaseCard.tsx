@@ -15,7 +15,7 @@ import card from '#client/ui/list/card.module.css'
 import styles from './PurchaseCard.module.css'
 import { PurchasePhoto } from './PurchasePhoto.tsx'
 
-/** A bought car on phones and tablets: what it is and where it is. */
+/** A bought car on phones and tablets, with its status and its ship. */
 export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: boolean }) {
   const { t } = useLingui()
   const { day, lineOf, boughtText } = useWayWords()

@@ -12,7 +12,7 @@ import styles from './PurchasesScreen.module.css'
 import { SearchCars } from './SearchCars.tsx'
 import { usePurchaseSearch } from './use-purchase-list.ts'
 
-/** The phone's row above the list: words and filters. Nothing is applied before "Show cars". */
+/** The phone's row above the list: search and filters. Nothing is applied before "Show cars". */
 export function PurchaseTools() {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()

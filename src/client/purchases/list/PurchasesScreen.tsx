@@ -92,7 +92,7 @@ function PurchasePager({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   return <ListPager {...{ pageInfo, pageSize, hrefFor }} onPageSize={setPageSize} />
 }
 
-/** Whose cars: any client's for who sees everybody's. Nobody else has the choice. `name` is the chosen one's, as far as it is known. */
+/** Chooses whose cars are listed, for readers who see everybody's cars. `name` is the chosen person's, if it is known. */
 function WhoseCars({ name }: { name: string | undefined }) {
   const { t } = useLingui()
   const { permission } = useProfile()

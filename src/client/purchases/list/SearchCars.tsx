@@ -7,7 +7,7 @@ import { usePurchaseSearch } from './use-purchase-list.ts'
 /** The list is loaded after typing has paused for this long. */
 const SEARCH_AFTER_MS = 700
 
-/** Words that name a car: its number, maker, model, chassis, hall or ship. */
+/** A search field for cars by number, maker, model, chassis, hall or ship. */
 export function SearchCars({ small }: { small?: boolean }) {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()

@@ -19,7 +19,7 @@ function statuses(value: unknown): string | undefined {
   return known.join(',') || undefined
 }
 
-/** Whether a filter is set. Page and open sheet are none. */
+/** Whether a filter is set. Page and open sheet do not count. */
 export function isNarrowed({ status, dateFrom, dateTo, search, userId }: PurchasesSearch): boolean {
   return [status, dateFrom, dateTo, search, userId].some(value => value !== undefined)
 }

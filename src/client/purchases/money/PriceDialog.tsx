@@ -13,7 +13,7 @@ import { correctPrice, useMoneyChanged } from './purchase-money.api.ts'
 
 const STEP = 1_000
 
-/** Corrects what a car cost at its auction; the button says by how much the client's account changes. */
+/** Corrects a car's auction price. The button says by how much the client's account changes. */
 export function PriceDialog({ car, onClose }: { car: { id: number; price: number }; onClose: () => void }) {
   const { t } = useLingui()
   const changed = useMoneyChanged()

@@ -7,7 +7,7 @@ import { StaleCar } from '../StaleCar.tsx'
 import { costsOfTyped, type TypedCosts } from './typed-costs.ts'
 import { usePurchaseCostWords } from './use-purchase-cost-words.ts'
 
-/** The figures that another manager saved first, and beside them what was typed. */
+/** The figures that another manager saved first, next to the typed ones. */
 export function StaleCosts({
   theirs,
   form: { values, seen },

@@ -16,7 +16,7 @@ export function typedCosts({ id, costs, proposed, postedAt }: CarCosts): TypedCo
   return { id, ...(texts as Record<PurchaseCost, string>) }
 }
 
-/** What the rates propose; a cost without a rate keeps what is typed. */
+/** The costs that the rates propose; a cost without a rate keeps its typed value. */
 export function withProposal(typed: TypedCosts, proposed: CarCosts['proposed']): TypedCosts {
   const known = PURCHASE_COSTS.filter(cost => proposed[cost] !== null)
   return { ...typed, ...Object.fromEntries(known.map(cost => [cost, textOf(proposed[cost])])) }
@@ -34,7 +34,7 @@ export const TypedCostsForm = v.pipe(
   CostsEdit,
 )
 
-/** Price and typed costs; what is no number counts as nothing. Whole yen. */
+/** The price plus the typed costs, in whole yen. Text that is not a number counts as 0. */
 export function typedTotal(price: number, typed: TypedCosts): number {
   return PURCHASE_COSTS.reduce((sum, cost) => sum + (Math.trunc(typedNumber(typed[cost]) ?? 0) || 0), price)
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { useColourName } from '#client/lots/page/use-colour-name.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
-/** What the car is and where it was bought. */
+/** The car's data, and where it was bought. */
 export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { useMarkDocument } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './Documents.module.css'
 
-/** As the limit of an upload is counted. */
+/** The same megabyte as in the upload limit. */
 const MB = 1024 * 1024
 
 /** Documents of a car or of a party. They open in place. */

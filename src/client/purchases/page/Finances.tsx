@@ -18,14 +18,14 @@ import { Invoices } from '../money/Invoices.tsx'
 import money from '../money/Money.module.css'
 import styles from './PurchasePage.module.css'
 
-/** What the car costs, line by line, and in total. Managers of payments change it here. */
+/** The car's costs, line by line and in total. Managers of payments change them here. */
 export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { t } = useLingui()
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
   const { usd, charges = [] } = finances
   const total = usd ? dollarText(usd.cents) : yen(finances.total)
-  // A total that is booked in dollars has its rate already, and a client's car is not the reader's money.
+  // A total booked in dollars already shows its rate, and a client's car is not paid by the reader.
   const isInOwnMoney = !usd && carDetail.userName === undefined
   const { day } = useWayWords()
   const manages = useMay('paymentsManagement')

@@ -8,7 +8,7 @@ import { dayAndPastYear } from '#client/format/past-year.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { VoyageStrip } from './VoyageStrip.tsx'
 
-/** The car's way over the sea, drawn and in words. */
+/** The car's voyage, as a drawing and in words. */
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   const { t } = useLingui()
   const language = useLanguage()

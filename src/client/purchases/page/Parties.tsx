@@ -57,7 +57,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   )
 }
 
-/** A party as the documents will name it, and its own documents, such as a passport; `purchaseId` is the car whose page adds one. */
+/** A party as the documents will name it, with its own documents, such as a passport. `purchaseId`: the car through which one is added. */
 function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number | null }) {
   const { t } = useLingui()
   if (!party.fullName) return <p className={styles.none}>{t`Not provided yet`}</p>

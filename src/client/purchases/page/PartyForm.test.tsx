@@ -21,7 +21,7 @@ const PARTY = {
   paymentMethod: '',
   document: [],
 }
-/** The lint rules of HTML take the property for an ARIA role. */
+/** A constant, because the lint rules mistake a literal for an ARIA role. */
 const ROLE = 'consignee' as const
 const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
 
@@ -101,7 +101,7 @@ test('another person’s change shows both versions, and mine can be saved over 
   expect(sent.map(({ seen }) => seen)).toEqual([5, 8])
 })
 
-// Last: what waits is sent again by itself.
+// This test is last: a waiting entry is sent again by itself.
 test('a connection lost while saving puts the form into the outbox, with the version seen', async () => {
   answer = () => Promise.reject(new TypeError('cut'))
   await save('Nakhodka')

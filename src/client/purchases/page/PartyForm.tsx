@@ -50,7 +50,7 @@ export function PartyForm({
 }: {
   role: PartyRole
   purchase: PurchaseView
-  /** Of the car. */
+  /** The car's name. */
   name: string
   onClose: () => void
 }) {

@@ -66,7 +66,7 @@ test('an upload shows its progress and can be cancelled', async () => {
     asked.push(`${method} ${path}`)
     if (method === 'POST') return Promise.resolve(Response.json({ success: true, upload: 'u', offset: 50_000 }))
     if (method === 'DELETE') return Promise.resolve(Response.json({ success: true }))
-    // A chunk that takes its time.
+    // A chunk that takes until it is cancelled.
     return new Promise((_, cut) => signal!.addEventListener('abort', () => cut(signal!.reason as Error)))
   })
   await userEvent.upload(input, new File(['x'.repeat(100_000)], 'x.pdf', { type: 'application/pdf' }))

@@ -25,7 +25,7 @@ import { StepLine } from './StepLine.tsx'
 const TABS = ['car', 'logistics', 'finances', 'documents'] as const
 type Tab = (typeof TABS)[number]
 
-/** A bought car in one column on the phone, and two on wide screens: where it is first, then everything else. */
+/** A bought car, in one column on the phone and two on wide screens. Its shipping state comes first. */
 export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
   const { t } = useLingui()
   const { tab, isNamed, select } = useTab()
@@ -123,7 +123,10 @@ function useTab() {
   }
 }
 
-/** A link to a tab, as a notification has it, leads to the tab: on a phone the photos above it fill the screen. On the way back the page has a place already. */
+/**
+ * Scrolls to the tab that a link names, such as a notification's: on a phone the photos above it fill the screen. "Back" restores its own scroll
+ * position.
+ */
 function useInSight(isNamed: boolean) {
   const part = useRef<HTMLElement>(null)
   const [isWanted] = useState(isNamed && scrollY === 0)

@@ -11,7 +11,7 @@ import { photosOfCar } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './PurchasePage.module.css'
 
-/** The lot's photos, where the car was bought, and the way to its lot. */
+/** The lot's photos, where the car was bought, and a link to its lot. */
 export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { boughtText } = useWayWords()

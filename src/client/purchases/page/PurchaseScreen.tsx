@@ -29,7 +29,7 @@ export function PurchaseScreen() {
   return <PurchaseSkeleton />
 }
 
-/** No car to show: it does not exist for this reader, or the server did not answer. The two always look different. */
+/** No car to show: the reader has no such car, or the server did not answer. The two look different. */
 function NoPurchase({ error, pending, onRetry }: { error: Error; pending: boolean; onRetry: () => void }) {
   const { t } = useLingui()
   const missing = error instanceof ApiError && [404, 422].includes(error.status)

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { PartyRole } from '../purchases.api.ts'
 import { StaleCar } from '../StaleCar.tsx'
 
-/** Both versions in full, when someone else saved first. */
+/** Both versions in full, if someone else saved first. */
 export function StaleParty({ role, ...car }: Omit<ComponentProps<typeof StaleCar>, 'children'> & { role: PartyRole }) {
   const { t } = useLingui()
   const { detail } = car.refusal

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './StepLine.module.css'
 
-/** The steps of a car with their days: in a row where there is room, else one below the other. */
+/** The steps of a car with their days: in a row if there is room, else in a column. */
 export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { documentEntry } from '#client/outbox/plain-entries.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { CAR, showPurchase } from './purchase-page.fixture.tsx'
 
-test('what keeps an interrupted file is there before the network can go', async () => {
+test('the code that keeps an interrupted file is loaded before the network can fail', async () => {
   await showPurchase(CAR)
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
   const input = await screen.findByLabelText<HTMLInputElement>('File for Toyota Voxy ZS, 2016')
@@ -18,7 +18,7 @@ test('what keeps an interrupted file is there before the network can go', async 
   await vi.waitFor(() => expect(lazyOutbox.isThere()).toBe(true), 20_000)
 })
 
-test('files that wait are told apart by their names', async () => {
+test('waiting files are listed by their names', async () => {
   await import('#client/outbox/outbox-parts.ts')
   const names = ['Passport.pdf', 'Receipt.pdf']
   const file = new Blob(['%PDF'])

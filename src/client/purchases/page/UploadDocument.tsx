@@ -27,14 +27,14 @@ import { useSendDocument } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
 
-/** Adds a document of the car, or of a party. Without a network, or where the answer is lost, the file waits in the outbox. */
+/** Adds a document of the car, or of a party. Without a network, or if the answer is lost, the file waits in the outbox. */
 export function UploadDocument({
   purchaseId,
   name,
   party = null,
 }: {
   purchaseId: number
-  /** Of the car, or of the party. */
+  /** The name of the car or of the party. */
   name: string
   party?: number | null
 }) {
@@ -51,7 +51,7 @@ export function UploadDocument({
   useUnsaved(sending !== null)
   useAskBeforeLeaving(sending !== null)
 
-  /** Under a key that the outbox takes over, so that an interrupted file resumes. */
+  /** The outbox takes over the key, so that an interrupted file resumes. */
   const send = async (file: File) => {
     setFailure(null)
     if (file.size > MAX_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
@@ -61,7 +61,7 @@ export function UploadDocument({
     const stop = new AbortController()
     const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
     onPart(0)
-    // Its code must be there when the network goes in the middle of the file.
+    // The outbox's code must be loaded before the network can fail during the upload.
     void lazyOutbox.fetch().catch(() => undefined)
     try {
       const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'

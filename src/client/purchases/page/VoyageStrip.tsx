@@ -11,7 +11,7 @@ import styles from './VoyageStrip.module.css'
 
 type Point = readonly [x: number, y: number]
 
-/** Both ports and the top of the curve between them, in a box of 100 × 40. */
+/** The two ports and the control point of the curve between them, in a box of 100 × 40. */
 const FROM: Point = [7, 32]
 const TOP: Point = [50, -6]
 const TO: Point = [93, 28]
@@ -36,14 +36,14 @@ function splitAt(share: number) {
 
 const UNTIL_MIDNIGHT_MS = MINUTE_MS
 
-/** From the Japanese port to the buyer's, with the ship where it should be today. The words below say the same. */
+/** The voyage from the Japanese port to the buyer's, with the ship at today's expected position. The text below says the same. */
 export function VoyageStrip({ logistics }: { logistics: Logistics }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const today = tokyoDay(useNow(UNTIL_MIDNIGHT_MS))
   const { etd, eta } = logistics
   const status = codeOf(logistics.status)
-  // A cancelled or resold car goes nowhere.
+  // A cancelled or resold car is not shipped.
   if (status !== null && status > 5) return null
   const way = voyageProgress({ status, etd, eta }, today)
   const { ship, behind, ahead } = splitAt(way.share)

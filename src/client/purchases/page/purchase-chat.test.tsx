@@ -23,7 +23,7 @@ test('a message that arrives marks the button', async () => {
   expect(await screen.findByRole('button', { name: 'Chat, unread messages' })).toBeDefined()
 })
 
-test('who may not read the conversation has no button', async () => {
+test('people who may not read the conversation have no button', async () => {
   await showPurchase(CAR)
   expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull()
 })

@@ -8,7 +8,7 @@ const SHARP = 2
 /** Safari on iPhones draws nothing on a canvas of more than 16 megapixels. */
 const MAX_PIXELS = 12_000_000
 
-/** A page of a PDF, as large as its box, and its words for screen readers. */
+/** A page of a PDF that fills its box, with its text for screen readers. */
 export function PdfPage({
   pdf,
   number,

@@ -1,13 +1,13 @@
 import codeUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** Decoders of scans and encodings of Japanese fonts, which pdf.js asks for by name (vite.config.ts). */
+/** Decoders of scans and encodings of Japanese fonts, which pdf.js fetches by name (vite.config.ts copies them there). */
 const PARTS = '/pdfjs/'
 
 /** The files without which no PDF is drawn. The worker keeps them when they have been fetched (sw/pdf-viewer-code.ts). */
 export const PDF_FILES: readonly string[] = [codeUrl, workerUrl]
 
-/** As much of a page of pdf.js as we use. */
+/** The parts of a pdf.js page that we use. */
 type PdfPage = {
   getViewport: (how: { scale: number }) => { width: number; height: number }
   render: (how: { canvas: HTMLCanvasElement; viewport: object }) => { promise: Promise<void>; cancel: () => void }
@@ -18,8 +18,8 @@ type Loading = { promise: Promise<Pdf>; destroy: () => Promise<void> }
 type PdfJs = { getDocument: (how: object) => Loading; GlobalWorkerOptions: { workerSrc: string } }
 
 /**
- * Opens a PDF. Its code is fetched with the first one. No script of a PDF runs: there is no sandbox for them, forms of XFA are off, and the page's
- * policy forbids code that is made from text, WebAssembly too. `close` ends its worker.
+ * Opens a PDF. The first one loads the code. Scripts in a PDF never run: no sandbox for them is loaded, XFA forms are off, and the page's policy
+ * forbids `eval` and WebAssembly. `close` ends the PDF's worker.
  */
 export async function openPdf(file: Blob): Promise<{ pdf: Pdf; close: () => void }> {
   const { getDocument, GlobalWorkerOptions } = (await import(/* @vite-ignore */ codeUrl)) as PdfJs
@@ -42,7 +42,7 @@ export async function openPdf(file: Blob): Promise<{ pdf: Pdf; close: () => void
   }
 }
 
-/** Words of a page, for screen readers. */
+/** The text of a page, for screen readers. */
 export async function wordsOf(page: PdfPage): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map(({ str }) => str ?? '').join(' ')

@@ -3,7 +3,7 @@ import { documentsOf } from '#contract/kept-answers.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { useDevice } from '#client/device/use-device.ts'
 
-/** Addresses of the documents that open without a network on this device. The worker says when there are others. */
+/** Addresses of the documents that open offline on this device. The service worker reports changes. */
 export function useKeptDocuments(): ReadonlySet<string> {
   const userId = useDevice('userId')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

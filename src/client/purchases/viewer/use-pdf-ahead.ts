@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { PDF_FILES } from './pdf-file.ts'
 
-/** Fetches the code that draws PDFs where a worker keeps it, so that a PDF opens without a network too. As the worker keeps the documents themselves. */
+/** Fetches the code that draws PDFs, so that the service worker stores it and PDFs open offline too. */
 export function usePdfAhead(hasPdf: boolean): void {
   const idle = useIdle()
   useEffect(() => {

@@ -4,16 +4,16 @@ import { fetchFile } from '#client/api/fetch-file.ts'
 import { openPdf, type Pdf } from './pdf-file.ts'
 import type { ViewedDocument } from './viewed-document.ts'
 
-/** What the viewer shows of a document: the address of a picture, or a PDF. */
+/** A document ready to show: the address of a picture, or a PDF. */
 type OpenDocument = { address: string } | { pdf: Pdf }
 
-/** Fetches a document and opens it, until it is closed. */
+/** Fetches and opens a document, and releases it when it is closed. */
 export function useViewedDocument(paper: ViewedDocument | null) {
   const file = useQuery({
     queryKey: ['paper', paper?.path],
     queryFn: ({ signal }) => fetchFile(paper!.path, signal),
     enabled: paper !== null,
-    // The worker keeps documents; the page holds those that were just open.
+    // The service worker stores documents; the page holds those that were just open.
     staleTime: Infinity,
     gcTime: 0,
     networkMode: 'always',

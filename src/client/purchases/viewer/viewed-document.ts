@@ -1,9 +1,9 @@
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 
-/** A document as the viewer shows it: from `path`. `file` is where the document itself is downloaded. */
+/** A document for the viewer. `path` is the shown form; `file` is the address of the original. */
 export type ViewedDocument = { name: string; file: string; path: string; as: 'picture' | 'pdf' }
 
-/** Null for a kind that this version does not know: such a document is only downloaded. */
+/** Null for a kind that this version cannot show; such a document can only be downloaded. */
 export function viewedDocument({ name, path, kind, picture }: PurchaseDocument): ViewedDocument | null {
   const paper = { name, file: path }
   if (kind === 'pdf') return { ...paper, path, as: 'pdf' }

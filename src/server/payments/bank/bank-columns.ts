@@ -1,4 +1,4 @@
-/** What a column of a bank's file holds, and its names in English, German, Russian and Japanese files. */
+/** The columns of a bank's file, with their names in English, German, Russian and Japanese files. */
 const NAMES = {
   valueDay: ['value date', 'value day', 'valuta', 'valutadatum', 'wertstellung', 'дата валютирования', '起算日'],
   day: [
@@ -113,10 +113,10 @@ const COLUMN_OF = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [plain(name), column as BankColumn] as const)),
 )
 
-/** The header of a bank's file: the position of each column, and all of its names as the file writes them. */
+/** The header of a bank's file: the positions of each column, and the names as the file writes them. */
 export type BankHeader = { at: Map<BankColumn, number[]>; names: readonly string[] }
 
-/** Null where the line is no header: one needs a day and an amount. */
+/** Null if the line is not a header. A header has a day and an amount. */
 export function bankHeader(cells: readonly string[]): BankHeader | null {
   const at = new Map<BankColumn, number[]>()
   for (const [place, cell] of cells.entries()) {
@@ -129,7 +129,7 @@ export function bankHeader(cells: readonly string[]): BankHeader | null {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
-/** `Amount (EUR)` and `Сумма (руб.)` are no yen. */
+/** `Amount (EUR)` and `Сумма (руб.)` are not yen. */
 export function namesForeignMoney(name: string): boolean {
   const words = name
     .normalize('NFKC')

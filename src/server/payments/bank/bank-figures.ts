@@ -74,7 +74,7 @@ function yearFirst(text: string): (string | undefined)[] {
   )
 }
 
-/** Without the time of day that some banks write behind it. */
+/** Cuts off the time of day that some banks add. */
 function onlyDay(cell: string): string {
   return cell
     .normalize('NFKC')

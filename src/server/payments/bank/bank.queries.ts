@@ -10,12 +10,12 @@ const PAYERS = USER_KINDS.filter(kind => roleOf(KINDS[kind]) !== 'manager')
 export const transferKey = ({ bankReference, valueDay, amount }: Transfer) =>
   JSON.stringify([bankReference.toLowerCase(), valueDay, amount])
 
-/** Held until the transaction ends. An arbitrary number; no other code in this database uses it for an advisory lock. */
+/** A lock until the transaction ends. Its number is arbitrary; no other advisory lock in this database uses it. */
 export async function lockBankRows(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7105, 89)`.execute(trx)
 }
 
-/** The money received that is booked or waits with one of these references. What was reversed is on nobody’s account. */
+/** The bookings with one of these references, booked or waiting. Reversed money is on nobody’s account. */
 export function bookedTransfers(db: Db, transfers: readonly Transfer[]) {
   return db
     .selectFrom('remittances')

@@ -6,8 +6,8 @@ import { bookTransfer } from '../book-remittance.ts'
 import { bookedTransfers, lockBankRows, transferKey } from './bank.queries.ts'
 
 /**
- * All confirmed rows in one transaction. Two processes that book the same file follow each other, so that the second finds the rows of the first. Clients are
- * locked in the order of their ids.
+ * Books all confirmed rows in one transaction. Processes that book the same file wait for each other, so the second finds the rows of the first.
+ * Clients are locked in the order of their ids, against deadlocks.
  */
 export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async request => {
   const { db, body, now } = request

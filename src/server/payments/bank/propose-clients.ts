@@ -8,8 +8,8 @@ import type { BankTransfer } from './read-bank-file.ts'
 type Proposed = Pick<BankRow, 'proposal' | 'rivals'>
 
 /**
- * Whose money each row is, by its line: the one client whose reference it names, else the one client who owes exactly this amount or bought a car at it. Rows
- * that fit several clients, or none, get no proposal; the names of those whose amount it is are said.
+ * The proposed client of each row, by line: the only client whose reference it names, else the only one who owes exactly this amount or bought a car
+ * at it. Rows that fit several clients, or none, get no proposal; clients with the same amount are listed by name.
  */
 export async function proposalsFor(
   db: AppContext['db'],

@@ -56,7 +56,7 @@ describe('the CSV of a bank', () => {
     expect(await readBankFile(bytes)).toEqual([expect.objectContaining(TRANSFER)])
   })
 
-  test('in windows-1252, of which Shift_JIS reads all but the letters with dots, in yen only', async () => {
+  test('in windows-1252, which Shift_JIS would read except for umlauts, in yen only', async () => {
     const header = 'Buchungstag;Betrag;Währung;Begünstigter/Zahlungspflichtiger'
     const file = bytesOf(`${header}\n20.11.26;5.000,00;EUR;Müller MN-1004\n20.11.26;6000;JPY;Müller\n`, char => char)
     expect(await readBankFile(file)).toEqual([

@@ -7,7 +7,7 @@ import { invalid } from '#server/http/refused.ts'
 import { bankHeader, namesForeignMoney, type BankColumn, type BankHeader } from './bank-columns.ts'
 import { BadCell, bankDay, bankYen, dayOrder, type DayOrder } from './bank-figures.ts'
 
-/** A transfer as the bank tells it; whole yen, negative for money paid. */
+/** A transfer in a bank's file. Whole yen, negative for money paid. */
 export type BankTransfer = {
   line: number
   valueDay: string
@@ -17,12 +17,12 @@ export type BankTransfer = {
   /** The column of the day, as the file names it. */
   dayColumn: string
 }
-/** A row of which one cell breaks a rule; `column` as the file names it. */
+/** A row with a cell that breaks a rule; `column` as the file names it. */
 export type BrokenRow = { line: number; column: string; rule: FieldRule; value: string; text: string }
 
 type Row = Pick<CsvRow, 'line' | 'cells' | 'isEnded'>
 
-/** Titles and account data that banks write above their header. */
+/** The most lines of titles and account data above the header. */
 const MAX_TITLES = 30
 const MAX_ROWS = 2000
 
@@ -36,7 +36,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | B
   return rows.map(row => readRow(header, row, order, twins))
 }
 
-/** Of the readings in different charsets, the one that makes the most names of columns is right. */
+/** The right charset is the one in which the file has the most known column names. */
 async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: Row[] }> {
   let best: { header: BankHeader; rows: Row[] } | null = null
   for (const charset of charsetsOf(bytes)) {
@@ -90,7 +90,7 @@ function readRow(
     }
   }
   try {
-    // An unquoted `1,234,567` would be one yen.
+    // An unquoted `1,234,567` would be read as one yen.
     const rest = cells.slice(header.names.length).filter(cell => cell.trim() !== '')
     if (rest.length > 0)
       throw new BrokenCell({ column: header.names.at(-1)!, rule: 'bankCells', value: rest.join(' ').slice(0, 60) })
@@ -152,11 +152,11 @@ function missing(): never {
 }
 
 /**
- * A bank that numbers no transfers: the payer's text replaces the number, and equal transfers of one day are counted. A later file of the same
- * days makes the same references.
+ * A reference for banks that do not number transfers: the payer's text, with a count for equal transfers of a day. A later file of the same days
+ * gives the same references.
  */
 function madeReference(twins: Map<string, number>, valueDay: string, amount: number, text: string): string {
-  // As a booking stores it, or a later file would not find the booking.
+  // Written as bookings store it, so that a later file finds the booking.
   const name = cutText(plainReference(text), 90).trimEnd() || valueDay
   const key = JSON.stringify([valueDay, amount, name])
   const count = (twins.get(key) ?? 0) + 1

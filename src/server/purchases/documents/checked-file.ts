@@ -7,7 +7,7 @@ import { cleanFile } from './clean-file.ts'
 import { storeDocument } from './document-store.ts'
 import { kindOfContent, type FileKind } from './file-content.ts'
 
-/** Checks a file by its content, takes out what is no part of its picture, and stores it. Refuses anything else in the field `content`. */
+/** Checks a file by its content, removes its metadata, and stores it. Refuses other content in the field `content`. */
 export async function storeChecked(
   config: AppContext['config'],
   bytes: Buffer,
@@ -19,7 +19,7 @@ export async function storeChecked(
   return { kind, bytes: clean.length, hash: await storeDocument(fileStoreOf(config), clean) }
 }
 
-/** A name to read, never a path: control characters, separators and dots in front are taken out. */
+/** A name to show, never a path: removes control characters, separators and leading dots. */
 export function safeName(name: string): string {
   const plain = name
     .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from '#server/files/file-store.ts'
 
-/** The folder of documents; a backup takes it along. */
+/** The folder of documents; backups include it. */
 export const KEPT_DOCUMENTS = 'documents'
 
-/** By its content: the same file twice is one file. No name of a buyer becomes a path. */
+/** The path comes from the content's hash: equal files are stored once, and no user's file name becomes a path. */
 const placeOf = (hash: string) => `${KEPT_DOCUMENTS}/${hash.slice(0, 2)}/${hash}`
 
-/** Returns its hash. */
+/** Stores a document and returns its SHA-256 hash. */
 export async function storeDocument(files: FileStore, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const place = placeOf(hash)

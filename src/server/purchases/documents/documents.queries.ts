@@ -16,7 +16,7 @@ function documents(db: Db) {
     .limit(200)
 }
 
-/** The documents of a car. Those for managers alone are left out for others. */
+/** The documents of a car; those for managers alone only `withStaffOnly`. */
 export function documentsOf(db: Db, purchaseId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
   return documents(db)
     .where('purchase_id', '=', purchaseId)
@@ -60,10 +60,10 @@ export async function updateDocument(
   await db.updateTable('purchase_documents').set(change).where('id', '=', id).execute()
 }
 
-/** As `plainName` of the domain writes it. */
+/** The same as `plainName` in domain/purchases/document-names.ts. */
 const PLAIN_CHASSIS = sql<string>`regexp_replace(upper(lots.chassis_no), '[^A-Z0-9]', '', 'g')`
 
-/** Bought cars whose chassis number one of these plain names holds, the latest first. */
+/** Bought cars whose chassis number is in one of these plain names, the latest first. */
 export function carsNamedIn(db: Db, names: readonly string[]) {
   return db
     .selectFrom('purchases')

@@ -14,7 +14,7 @@ import { whosePurchases } from '../whose-purchases.ts'
 import { findDocument, lockDocument, updateDocument, type FoundDocument } from './documents.queries.ts'
 import { sendFile, sendPicture } from './send-file.ts'
 
-/** A document, or its picture, as an attachment that no browser runs. Somebody else's is not there. */
+/** A document, or its picture, as an attachment that no browser runs. Other people's documents are not found (404). */
 export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async ({ db, config, viewer, query }) => {
   const row = await findDocument(db, query.id)
   if (!row || (row.staff_only && !mayManage(viewer))) throw new Refused('not_found')
@@ -25,7 +25,7 @@ export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async (
 export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = request =>
   applyMarks(request, request.body)
 
-/** A manager accepts a buyer's document, or hides one from him, in the caller's transaction. `quiet` tells the buyer nothing. */
+/** A manager accepts a buyer's document, or hides one from him, in the caller's transaction. `quiet` does not notify the buyer. */
 export async function applyMarks(
   request: WriteContext & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
   body: { id: number; accepted: boolean; staffOnly: boolean },
@@ -48,7 +48,7 @@ export async function applyMarks(
   })
   const { user_id: userId } = (await readPurchase(db, row.purchase_id))!
   await noteLiveChange(db, userId)
-  // What a member of staff added and showed later is a new document; what the buyer sent is one that was accepted.
+  // For the buyer, a staff document that becomes visible is new, and his own is accepted.
   const isOwn = row.uploaded_by === userId
   const isNew = !isOwn && before.staffOnly && !after.staffOnly
   const isAccepted = isOwn && !after.staffOnly && after.accepted && !before.accepted

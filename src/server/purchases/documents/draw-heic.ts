@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./heic-process.ts', import.meta.url))
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning']
-/** A photo of a phone takes a second. */
+/** A phone's photo takes about a second. */
 const TIMEOUT_MS = 30_000
 
 /** The HEIC as a JPEG without metadata, drawn in a process of its own; null when it cannot be drawn in time. */
 export async function drawHeic(file: Uint8Array): Promise<Buffer | null> {
   const child = fork(PROGRAM, {
     execArgv: FLAGS,
-    // No variables of the server.
+    // The process gets none of the server's environment variables.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

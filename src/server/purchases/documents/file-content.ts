@@ -1,4 +1,4 @@
-/** The kinds of files that are taken, by their content. Names and declared types are not believed. */
+/** The accepted kinds of files, recognised by content. Names and declared types are not trusted. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'heic'
 
 export const MEDIA_TYPES: Record<FileKind, string> = {
@@ -8,7 +8,7 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   heic: 'image/heic',
 }
 
-/** How the names of such files end; the first is the usual one. */
+/** The file extensions of each kind; the first is the usual one. */
 export const EXTENSIONS: Record<FileKind, readonly [string, ...string[]]> = {
   pdf: ['pdf'],
   jpeg: ['jpg', 'jpeg'],
@@ -17,10 +17,10 @@ export const EXTENSIONS: Record<FileKind, readonly [string, ...string[]]> = {
 }
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
-/** A PDF ends with its mark; writers may leave some bytes after it. */
+/** A PDF ends with its end mark; some programs write a few bytes after it. */
 const PDF_END_WITHIN = 1024
 
-/** Null for anything else. A file must begin as its kind does: what is hidden behind other bytes is not taken. */
+/** The kind of a file by its first bytes; null for other content. A document behind other bytes is not accepted. */
 export function kindOfContent(bytes: Buffer): FileKind | null {
   if (bytes.length < 16) return null
   if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))

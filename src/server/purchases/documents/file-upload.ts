@@ -17,11 +17,11 @@ import {
   type FoundUpload,
 } from './uploads.queries.ts'
 
-/** What a file in chunks is for: a document of a car, or a receipt of a booking. */
+/** A file in chunks: a document of a car, or a receipt of a booking. */
 type File = Pick<FoundUpload, 'purchase_id' | 'remittance_id' | 'type' | 'name' | 'size' | 'party_id' | 'staff_only'>
 type Sender = Pick<AppContext, 'db'> & { viewer: Viewer; now: Date; header: (name: string) => string | undefined }
 
-/** Begins a file, or finds the one that was begun under this key. */
+/** Begins a file, or finds the one begun under this key. */
 export function beginFile(
   { db, viewer, now, header }: Sender,
   file: File,
@@ -44,15 +44,15 @@ export function beginFile(
   })
 }
 
-/** The sender's own file in chunks. */
+/** The sender's file in chunks; other people's are not found. */
 export function findFile({ db, viewer }: Pick<Sender, 'db' | 'viewer'>, id: string): Promise<FoundUpload | undefined> {
   return findUpload(db, viewer.userId, id)
 }
 
-/** Notes what became of a file, in the transaction that makes it. */
+/** Records the document or receipt that a file became, in the transaction that creates it. */
 type End = (trx: Db, made: { document_id: number } | { receipt_id: number }) => Promise<void>
 
-/** Hands over a whole file, once; what is refused is deleted. Null: another request has finished or cancelled it just now. */
+/** Passes a complete file to `keep`, once; a refused file is deleted. Null: another request has just finished or cancelled it. */
 export async function finishFile<T>(
   { db }: Pick<AppContext, 'db'>,
   upload: FoundUpload,

@@ -1,18 +1,18 @@
 type Box = { type: string; start: number; end: number }
-/** `isInside`: counted from the content of `idat`, not from the beginning of the file. iPhones put Exif there. */
+/** `isInside`: `from` counts from the content of `idat`, not from the start of the file. iPhones put Exif there. */
 type Extent = { from: number; length: number; isInside: boolean }
 
 /** Item types that hold metadata: Exif, and XMP as `mime`. */
 const METADATA = ['Exif', 'mime']
 const MAX_BOXES = 10_000
-/** A photo has some dozens. An item without sizes takes no bytes, so the length of the file does not bound them. */
+/** A photo has some dozens. An item without sizes takes no bytes, so the file's length is no limit. */
 const MAX_EXTENTS = 10_000
-/** Boxes of a file that hold its picture. Others (`uuid` with XMP, `free`, unknown ones) hold what somebody put beside it. */
+/** The boxes of a file with its picture. Others (`uuid` with XMP, `free`, unknown ones) may hold metadata. */
 const PICTURE_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
 
 /**
- * A HEIC file with its metadata overwritten by zeros; null when its boxes cannot be read. Sizes and places stay, so the picture does too. Boxes as
- * in ISO/IEC 14496-12: `meta` names the items in `iinf` and tells their places in `iloc`.
+ * A HEIC file with its metadata overwritten by zeros; null when its boxes cannot be read. Sizes and positions stay, so the picture does too. Boxes
+ * as in ISO/IEC 14496-12: within `meta`, `iinf` names the items and `iloc` has their positions.
  */
 export function blankHeicMetadata(bytes: Buffer): Buffer | null {
   try {
@@ -35,7 +35,7 @@ export function blankHeicMetadata(bytes: Buffer): Buffer | null {
     for (const { from, length, isInside } of extents(copy, placed, hidden)) {
       const [start, end] = isInside ? [inside.start + from, inside.end] : [from, copy.length]
       blanked += length
-      // Extents that overlap would cost many times the file.
+      // Overlapping extents could cost many times the file's size.
       if (start < 0 || start + length > end || blanked > copy.length) return null
       copy.fill(0, start, start + length)
     }
@@ -101,7 +101,7 @@ function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): Ex
       const offset = read(offsetSize)
       const length = read(lengthSize)
       if (!wanted.has(id)) continue
-      // Made of other items: nothing that we could overwrite.
+      // Built from other items, so there are no bytes to overwrite.
       if (method > 1) throw new Error('Metadata elsewhere')
       found.push({ from: base + offset, length, isInside: method === 1 })
     }

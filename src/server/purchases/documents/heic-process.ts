@@ -6,7 +6,7 @@ import sharp from 'sharp'
  * crash it. It gets the file as a message and answers the JPEG, or nothing where it cannot be drawn.
  */
 
-/** As of other pictures: 60 megapixels. */
+/** 60 megapixels, as for other pictures. */
 const MAX_SIDE_DECODED = 7_746
 /** Enough to read a page of small print at the viewer's largest zoom. */
 const MAX_SIDE = 4_096
@@ -41,7 +41,7 @@ async function jpegOf(file: Uint8Array): Promise<Buffer> {
       .extract({ left: 0, top: 0, width, height })
       .flatten({ background: 'white' })
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      // Better tables for the JPEG would hold all of it.
+      // Optimised tables would need the whole picture in memory.
       .jpeg({ quality: 85, optimiseCoding: false })
       .toBuffer()
   )

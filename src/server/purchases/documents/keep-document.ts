@@ -11,21 +11,24 @@ import { safeName, storeChecked } from './checked-file.ts'
 import { mayManage } from './documents.ts'
 import { countDocuments, documentsOf, findDocument, insertDocument, type FoundDocument } from './documents.queries.ts'
 
-/** Enough for every document, and not enough to fill a disk. */
+/** More than any car needs, and too few to fill a disk. */
 const MAX_PER_CAR = 60
 
-/** What a document is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
+/** A document's car (`id`), type, name and party, and whether only managers see it. */
 export type DocumentFacts = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
-/** `duplicate`: the car had this file before, and nothing was added. */
+/** `duplicate`: the car already had this file; nothing was added. */
 type KeptDocument = FoundDocument & { duplicate: boolean }
-/** `quiet` tells the buyer nothing: a document of the past. */
+/** `quiet` does not notify the buyer; for past documents. */
 type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
   viewer: Pick<Viewer, 'userId' | 'permission'>
   now: Date
   quiet?: boolean
 }
 
-/** Everybody who sees a car may add a document. The company's own types are for managers, and those of a party for cars that go to one. */
+/**
+ * Refuses documents that the sender may not add. Everybody who sees a car may add some; the company's types are for managers, and a party's for cars
+ * that have one.
+ */
 export async function refuseDocument(
   { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
   { id, type, party }: DocumentFacts,
@@ -41,8 +44,8 @@ export async function refuseDocument(
 }
 
 /**
- * Checks a file by its content, stores it, and adds the document. A buyer's document waits for a manager; managers' count at once, and may be for managers
- * alone. The same file of the same type from the same person, for the same party, is one document. `within` runs in the transaction that adds it.
+ * Checks a file by its content, stores it, and adds the document. A buyer's document waits for a manager's check. A manager's is accepted at once,
+ * and may be for managers alone. The same file, type, sender and party are the same document. `within` runs in the transaction that adds it.
  */
 export async function keepDocument(
   { db, queue, config, viewer, now, quiet = false }: Sender,

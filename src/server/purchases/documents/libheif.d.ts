@@ -4,7 +4,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   type Plane = { id: unknown; width: number; height: number; stride: number; data: Uint8Array }
   const libheif: {
     heif_context_alloc: () => object
-    /** Side of the largest square that it decodes, in pixels. */
+    /** The side in pixels of the largest square to decode. */
     heif_context_set_maximum_image_size_limit: (context: object, side: number) => void
     heif_context_read_from_memory: (context: object, bytes: Uint8Array) => Failure
     heif_js_context_get_primary_image_handle: (context: object) => object | Failure

@@ -4,7 +4,7 @@ import { plainName } from '#domain/purchases/document-names.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { carsNamedIn } from './documents.queries.ts'
 
-/** The cars whose chassis number a name holds. Of numbers that begin alike, the longest counts. */
+/** Finds the cars whose chassis number is in a file name. Among numbers that start alike, the longest counts. */
 export const matchDocuments: UseCase<typeof purchaseWorkEndpoints.matchDocuments> = async ({ db, query }) => {
   const cars = (await carsNamedIn(db, query.names)).map(car => ({ ...car, plain: plainName(car.chassis) }))
   return {

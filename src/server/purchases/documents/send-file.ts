@@ -13,7 +13,7 @@ export async function sendFile(config: AppContext['config'], row: StoredFile): P
   return attachment(await readDocument(fileStoreOf(config), row.hash), row)
 }
 
-/** A stored picture in a format that every browser draws, also as an attachment. */
+/** A stored picture in a format that every browser shows, also as an attachment. */
 export async function sendPicture(config: AppContext['config'], row: StoredFile): Promise<string> {
   if (row.kind === 'pdf') throw new Refused('not_found')
   if (row.kind !== 'heic') return sendFile(config, row)
@@ -21,7 +21,8 @@ export async function sendPicture(config: AppContext['config'], row: StoredFile)
 }
 
 /**
- * Ends as its kind does: the name is the sender's, and a PDF may hold what a computer would run under the name `passport.hta` or `passport.bat`.
+ * Gives the sender's name the extension of the file's kind: named `passport.hta` or `passport.bat`, a PDF could contain something that a computer
+ * runs.
  */
 function fileName({ name, kind }: StoredFile): string {
   const isRight = EXTENSIONS[kind].some(extension => name.toLowerCase().endsWith(`.${extension}`))

@@ -4,7 +4,7 @@ import { documentLimit } from './document-limit.ts'
 import { documentOf } from './documents.ts'
 import { keepDocument, refuseDocument } from './keep-document.ts'
 
-/** A document in one request, as apps before 2026-11-25 send it, and what waits in their outbox. Goes three releases later. */
+/** A document in one request, from apps before 2026-11-25 and their outboxes. Can be removed three releases later. */
 export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async request => {
   const { body, language } = request
   const document = { ...body, party: null }

@@ -7,7 +7,7 @@ import { countOf } from '#server/db/count-of.ts'
 
 const isUnfinished = sql<SqlBool>`document_id is null and receipt_id is null`
 
-/** Beginnings of one person one after another, so that his limit holds. Until the transaction ends. */
+/** Serialises the new uploads of one person until the transaction ends, so that his limit holds. */
 export async function lockSender(trx: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5, ${userId})`.execute(trx)
 }
@@ -17,7 +17,7 @@ export function uploadOfKey(db: Db, userId: number, key: string) {
 }
 export type FoundUpload = NonNullable<Awaited<ReturnType<typeof uploadOfKey>>>
 
-/** Only its sender's. */
+/** An upload of this sender; other people's are not found. */
 export function findUpload(db: Db, userId: number, id: string) {
   return db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 }
@@ -57,7 +57,7 @@ export async function contentOf(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(chunks.map(({ content }) => content))
 }
 
-/** The upload stays for a repeated request; its bytes are not needed any more. */
+/** Keeps the upload for a repeated request, and deletes its bytes. */
 export async function endUpload(
   trx: Db,
   id: string,
@@ -80,7 +80,7 @@ export async function deleteIdleUploads(db: Db, userId: number, now: Date): Prom
     .execute()
 }
 
-/** Deletes uploads that were not continued for a day, and finished ones. The clean-up job calls it every hour. */
+/** Deletes uploads that were not continued for a day, and finished ones. The clean-up job runs it every hour. */
 export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('uploads').where('touched_at', '<', earlier(now, UPLOAD_LASTS_MS)).execute()
 }

@@ -8,7 +8,7 @@ import { beginFile, findFile, finishFile } from './file-upload.ts'
 import { keepDocument, refuseDocument, type DocumentFacts } from './keep-document.ts'
 import { deleteUpload, findUpload, insertChunk, lockUpload, type FoundUpload } from './uploads.queries.ts'
 
-/** Begins a document, or finds the one that was begun under this key. */
+/** Begins a document, or finds the one begun under this key. */
 export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request => {
   const { body } = request
   await refuseDocument(request, body)
@@ -17,7 +17,7 @@ export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request
   return { success: true, ...answer }
 }
 
-/** The next chunk. One that came already, or came too early, changes nothing. */
+/** Takes the next chunk. A repeated or early chunk changes nothing. */
 export const appendChunk: UseCase<typeof uploadsEndpoints.append> = async ({ db, viewer, query, now, bodyBytes }) => {
   const content = Buffer.from(await bodyBytes())
   const offset = await db.transaction().execute(async trx => {
@@ -32,7 +32,7 @@ export const appendChunk: UseCase<typeof uploadsEndpoints.append> = async ({ db,
   return { success: true, offset }
 }
 
-/** Makes a document of a whole file, once. */
+/** Turns a complete file into a document, once. */
 export const finishUpload: UseCase<typeof uploadsEndpoints.finish> = async request => {
   const { db, body, language } = request
   const upload = await findFile(request, body.upload)

@@ -17,7 +17,7 @@ import { findBuyer } from './invoices.queries.ts'
 
 type Issue = { kind: Exclude<InvoiceKind, 'credit'>; number: string; day: string; dueDay?: string }
 
-/** What an invoice for a car reads now, in its buyer's language. */
+/** The content of an invoice for a car as of now, in its buyer's language. */
 export async function invoiceContent(db: Db, car: OpenedPurchase, issue: Issue): Promise<InvoiceContent> {
   const buyer = await findBuyer(db, car.user_id)
   const [consignee] = car.consignee_id === null ? [] : await findParties(db, [car.consignee_id])

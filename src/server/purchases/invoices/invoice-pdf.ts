@@ -64,7 +64,7 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
     ...(bank.length > 0
       ? [
           {
-            // A payer needs all of it at once.
+            // A payer needs the bank details on one page.
             unbreakable: true,
             stack: [heading(say.payTo), facts([{ label: say.reference, value: buyer.reference }, ...bank])],
           },
@@ -81,7 +81,7 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
   })
 }
 
-/** Side by side, so that an invoice with a consignee and dollars is one page. */
+/** Two columns keep an invoice with a consignee and dollars on one page. */
 function inTwoColumns(items: readonly Fact[]): Content {
   const half = Math.ceil(items.length / 2)
   return { columnGap: 24, columns: [facts(items.slice(0, half), 85), facts(items.slice(half), 85)] }

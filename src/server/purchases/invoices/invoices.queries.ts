@@ -3,7 +3,7 @@ import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
-/** Null until the file is made. */
+/** The file's size in bytes; null until the file is made. */
 const SIZE = sql<number | null>`(select octet_length(pdf) from invoice_files where invoice_id = invoices.id)`
 
 /** A car's invoices without their files, the latest first. */
@@ -29,7 +29,7 @@ export async function fileOf(db: Db, id: number): Promise<Buffer | undefined> {
   return row?.pdf
 }
 
-/** False when the invoice has its file already. */
+/** False if the invoice already has its file. */
 export async function insertFile(trx: Db, row: Insertable<MoneyTables['invoice_files']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('invoice_files')

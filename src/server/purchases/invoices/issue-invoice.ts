@@ -18,7 +18,7 @@ import { invoiceContent } from './invoice-content.ts'
 import { nextInvoiceNumber } from './invoice-number.queries.ts'
 import { findInvoice, insertInvoice, invoicesOf } from './invoices.queries.ts'
 
-/** `db` is the transaction of the issue; `actorId` null is the system. `quiet` tells nobody: an issue of the past. */
+/** `db` is the transaction of the issue; `actorId` null is the system. `quiet` notifies nobody; for past invoices. */
 type Issuing = { db: Db; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
 type Issued = { id: number; number: string; version: number }
 
@@ -35,7 +35,7 @@ export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice>
   return { success: true, ...issued }
 }
 
-/** Issues an invoice or a proforma of what a car costs now. `version` null: whatever has changed since. */
+/** Issues an invoice or a proforma for a car's current costs. `version` null: changes since do not matter. */
 export async function issue(
   issuing: Issuing,
   { id, kind, version }: { id: number; kind: Exclude<InvoiceKind, 'credit'>; version: number | null },
@@ -56,7 +56,7 @@ export async function issue(
   )
 }
 
-/** Takes an invoice back by a credit note; the invoice itself stays as it was sent. */
+/** Cancels an invoice by a credit note; the invoice itself stays unchanged. */
 export async function credit(issuing: Issuing, { id, reason }: { id: number; reason: string }): Promise<Issued> {
   const { db: trx } = issuing
   const invoice = await findInvoice(trx, id)
@@ -80,8 +80,8 @@ async function refuseUnlessReady(trx: Db, car: LockedPurchase, kind: InvoiceKind
 }
 
 /**
- * Takes the next number and writes; the PDF is made after the commit, for others wait for the number until then. The day is read under the
- * number's lock, so that numbers and days go the same way.
+ * Takes the next number and writes. The PDF is made after the commit, because other issues wait for the number until then. The day is read under the
+ * number's lock, so that numbers and days are in the same order.
  */
 async function write(
   issuing: Issuing,

@@ -4,7 +4,7 @@ import { noteLiveChange } from '../purchase-work.queries.ts'
 import { notifyOfInvoice } from '../notify-buyer.ts'
 import { fileOf, findInvoice, insertFile } from './invoices.queries.ts'
 
-/** Makes the PDF of an invoice from the content that was fixed when it was issued, then tells its buyer. Done once, however often it runs. */
+/** Makes the PDF of an invoice from the content fixed at its issue, then notifies the buyer. Repeated runs have no effect. */
 export async function makeInvoiceFile(
   context: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
   { invoiceId, quiet }: JobData['invoice-files'],

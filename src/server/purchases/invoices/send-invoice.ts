@@ -12,7 +12,7 @@ import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { fileOf, findInvoice, type FoundInvoice } from './invoices.queries.ts'
 
-/** An invoice as it was issued, as an attachment that no browser runs. Somebody else's is not there. */
+/** An invoice as it was issued, as an attachment that no browser runs. Other people's invoices are not found (404). */
 export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async ({ db, viewer, query }) => {
   const row = await findInvoice(db, query.id)
   if (!row || !(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
@@ -33,7 +33,7 @@ export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
   path: invoicePath(row.id),
 })
 
-/** An invoice among the car's documents, where it is downloaded and kept offline. */
+/** An invoice as one of the car's documents, for download and offline use. */
 export const invoiceDocument = (row: FoundInvoice & { bytes: number }, language: Language): PurchaseDocument => ({
   name: `${invoiceNumber(row)}.pdf`,
   path: invoicePath(row.id),

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A new document, an accepted document of the buyer, a ship, and an arrival of the car's own. */
+/** A new document, an accepted document of the buyer, a ship, or a car's own arrival day. */
 export type PurchaseNewsKind = 'document' | 'accepted' | 'voyage' | 'eta'
 
 type Row = Insertable<PurchaseTables['purchase_news']>
@@ -13,7 +13,7 @@ export async function insertNews(trx: Db, news: Omit<Row, 'kind'> & { kind: Purc
   return id
 }
 
-/** Takes back the latest news of a car’s voyage. False: none waits. */
+/** Deletes the latest waiting news of a car’s voyage. False if none waits. */
 export async function dropLatestVoyageNews(trx: Db, purchaseId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('purchase_news')
@@ -28,7 +28,7 @@ export async function dropLatestVoyageNews(trx: Db, purchaseId: number): Promise
   return numDeletedRows > 0n
 }
 
-/** A person has news after this one. */
+/** Whether the person has later news than this. */
 export async function hasLaterNews(trx: Db, userId: number, id: number): Promise<boolean> {
   const later = await trx
     .selectFrom('purchase_news')
@@ -40,7 +40,7 @@ export async function hasLaterNews(trx: Db, userId: number, id: number): Promise
   return later !== undefined
 }
 
-/** All news of a person, taken out. */
+/** Deletes and returns all news of a person. */
 export async function takeNews(trx: Db, userId: number) {
   const rows = await trx
     .deleteFrom('purchase_news')
@@ -51,7 +51,7 @@ export async function takeNews(trx: Db, userId: number) {
 }
 export type TakenNews = Awaited<ReturnType<typeof takeNews>>[number]
 
-/** These documents, except those that are for managers alone by now. */
+/** These documents, except those that are now for managers alone. */
 export function documentsToTell(trx: Db, ids: readonly number[]) {
   return trx
     .selectFrom('purchase_documents')

@@ -15,7 +15,7 @@ import { hasLaterNews, documentsToTell, takeNews, type TakenNews } from './news.
 
 const WORTH_SENDING_MS = 3 * DAY_MS
 
-/** What is new about a car, as it is when it is told. */
+/** A car's news, in its state at the time of the notification. */
 export type CarNews =
   | { kind: 'document' | 'accepted'; type: DocumentType }
   | { kind: 'voyage'; ship: string; etd: string | null; eta: string | null }
@@ -24,8 +24,8 @@ export type CarNews =
 type NewsOfCar = { car: NotifiedCar; news: CarNews }
 
 /**
- * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many documents or
- * many cars on one ship are one e-mail.
+ * Notifies a buyer of all news of his cars at once. Each change has its own job, and the last one's job sends all of them, so that many documents,
+ * or many cars on one ship, are one e-mail.
  */
 export async function notifyOfNews(
   { db, queue, config, clock }: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
@@ -58,7 +58,7 @@ export async function notifyOfNews(
   })
 }
 
-/** Each thing once, and only what still holds. */
+/** Each news once, and only if it is still true. */
 async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[]): Promise<NewsOfCar[]> {
   const cars = await carsToNotify(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
   const documents = await documentsToTell(
@@ -87,7 +87,7 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
   })
 }
 
-/** News of one kind: of one thing in full, of several by their number of cars. */
+/** A push about news of one kind: a single one in full, several as a number of cars. */
 function pushOf(alike: readonly NewsOfCar[]): NewsWithoutLanguage {
   const { car, news } = alike[0]!
   const cars = new Set(alike.map(one => one.car.id))

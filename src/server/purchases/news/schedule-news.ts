@@ -3,7 +3,7 @@ import { later } from '#domain/time/spans.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { insertNews, type PurchaseNewsKind } from './news.queries.ts'
 
-/** The buyer is to be told of this change of his car once it can no longer be undone, together with what else changes until then. */
+/** Schedules the buyer's notification about a change of his car for when it can no longer be undone, together with his other news by then. */
 export async function scheduleNews(
   { db: trx, queue, now }: WriteContext & { now: Date },
   {

@@ -9,7 +9,7 @@ import { SendingFile } from '../../SendingFile.tsx'
 import styles from './Documents.module.css'
 import { isEnded, isSending, type DroppedDocument } from './use-dropped-documents.ts'
 
-/** One file: its car, its type, and what became of it. Without a car in its name, those on the board can be chosen. */
+/** One file with its car, its type and its state. If its name has no car, a car of the board can be chosen. */
 export function DocumentLine({
   paper,
   cars,

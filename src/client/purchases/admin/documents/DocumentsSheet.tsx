@@ -12,7 +12,7 @@ import { DocumentLine } from './DocumentLine.tsx'
 import styles from './Documents.module.css'
 import { isSendable, isSending, type DroppedDocuments } from './use-dropped-documents.ts'
 
-/** Which file goes to which car, and as what, before anything is sent. */
+/** Shows the car and the type of each file before anything is sent. */
 export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; cars: readonly BoardCar[] }) {
   const { t } = useLingui()
   const [staffOnly, setStaffOnly] = useState(false)

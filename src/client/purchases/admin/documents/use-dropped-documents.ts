@@ -10,7 +10,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { sendDocument, type DocumentFile } from '../../send-document.ts'
 import { carsChanged } from '../purchase-work.api.ts'
 
-/** A file with the car and the type that it is to be sent as. `cars`: those that its name means. */
+/** A file with its car and its type. `cars` are the cars whose chassis number is in its name. */
 export type DroppedDocument = {
   key: number
   file: File
@@ -18,16 +18,16 @@ export type DroppedDocument = {
   cars: MatchedDocument['cars']
   carId: number | null
   state: 'ready' | 'sent' | 'duplicate' | 'tooLarge' | { sending: number } | Failed
-  /** What was sent of it, under a key: sent again under the same key, it resumes where it was interrupted. */
+  /** The last attempt to send it. Sent again under the same key, the file resumes where it was interrupted. */
   sentAs?: Omit<DocumentFile, 'file'>
 }
 
-/** Without words, the connection was cut. */
+/** Null: the connection was lost. */
 type Failed = { failed: string | null }
 
 let keys = 0
 
-/** Files that are given to bought cars by the chassis numbers in their names, and sent one after another. */
+/** Assigns files to bought cars by the chassis numbers in their names, and sends them one after another. */
 export function useDroppedDocuments() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -45,7 +45,7 @@ export function useDroppedDocuments() {
   const change = (key: number, part: Partial<DroppedDocument>) =>
     draw(shown.current.map(paper => (paper.key === key ? { ...paper, ...part } : paper)))
 
-  /** Adds files, and asks which cars they mean. */
+  /** Adds files, and asks the server for their cars. */
   async function add(files: readonly File[]): Promise<void> {
     const added = files.map((file): DroppedDocument => {
       const state = file.size > MAX_DOCUMENT_BYTES ? 'tooLarge' : 'ready'
@@ -64,7 +64,7 @@ export function useDroppedDocuments() {
       }
       for (const { key, file } of added) {
         const cars = found.get(plainName(file.name)) ?? []
-        // Of several cars a person decides.
+        // Among several cars, a person decides.
         change(key, { cars, carId: cars.length === 1 ? cars[0]!.id : null })
       }
     } catch (error) {
@@ -74,7 +74,7 @@ export function useDroppedDocuments() {
     }
   }
 
-  /** Sends what has a car and was not sent. A refused file keeps its reason, and the others go on; a cut ends it. */
+  /** Sends the unsent files that have a car. A refused file keeps its reason and the others continue; a lost connection stops all. */
   async function send(staffOnly: boolean): Promise<void> {
     const { signal } = (stop.current = new AbortController())
     setUploading(true)
@@ -96,7 +96,7 @@ export function useDroppedDocuments() {
       else if (sent === 'duplicate') change(key, { state: 'duplicate' })
       else if (typeof sent === 'object') change(key, { state: { failed: sent.refused } })
       else {
-        // What was cancelled begins again.
+        // A cancelled file starts again from its beginning.
         if (sent === 'cancelled') change(key, { state: 'ready', sentAs: { ...as, key: newKey() } })
         else change(key, { state: { failed: null } })
         break
@@ -113,7 +113,6 @@ export function useDroppedDocuments() {
     add,
     change,
     send,
-    /** Ends the sending. */
     cancel: () => stop.current?.abort(),
     clear: () => draw([]),
   }
