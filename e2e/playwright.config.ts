@@ -11,7 +11,7 @@ const buyer = {
   timezoneId: 'Africa/Nairobi',
   locale: 'en-GB',
   screenshot: 'only-on-failure' as const,
-  // It stores the whole app and fetches what nobody asked for, a third of a test's time. Tests of what it does allow it.
+  // The worker stores the whole app and prefetches data, which takes a third of a test's time. Tests about it allow it.
   serviceWorkers: 'block' as const,
   // Every press would wait until a sheet has come to rest.
   contextOptions: { reducedMotion: 'reduce' as const },

@@ -74,8 +74,8 @@ async function keepWanted(): Promise<void> {
 }
 
 /**
- * Lots of a person's bids and bought cars. Lots that are already here stay. Missing ones are fetched a while later, and never when the person saves
- * data, because nobody has requested them.
+ * Lots of a person's bids and bought cars. Lots that are already here stay. Missing ones are fetched a while later, and never in data-saving mode,
+ * because nobody has requested them.
  */
 export async function keepOwn(userId: number, addresses: readonly string[], language: string | null): Promise<void> {
   const missing: string[] = []

@@ -27,7 +27,7 @@ export function listenToSync(): void {
 async function sendWaiting(): Promise<void> {
   const stillWaits = await self.navigator.locks.request(OUTBOX_LOCK, async () => {
     const userId = await personHere()
-    // Nobody is known. The next person who signs in has an open page, which sends.
+    // No person is known. The next one to sign in has an open page, which sends.
     if (userId === null) return false
     const skew = await clockSkew()
     if (skew === null) return true

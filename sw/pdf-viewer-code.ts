@@ -1,8 +1,8 @@
 import { addressesIn, lookUp } from './caches.ts'
 
 /**
- * The code that draws PDFs, half a megabyte. It is no part of the shell, for few people open a PDF: it is kept once it has been fetched. Nothing in it is
- * private, so a sign-out leaves it.
+ * The code that draws PDFs, half a megabyte. It is not part of the shell, because few people open a PDF, and is stored once it has been fetched. It
+ * is not private, so a sign-out leaves it.
  */
 const CACHE = 'pdf-viewer'
 

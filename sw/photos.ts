@@ -69,7 +69,7 @@ async function keepPicture(userId: number, address: string): Promise<boolean> {
   return response !== undefined && store(userId, picturesOf(userId), address, response)
 }
 
-/** The lot is no longer among the kept ones. */
+/** The lot was evicted meanwhile. */
 export async function dropPictures(userId: number, token: string): Promise<void> {
   if (!(await tokensOf(userId)).delete(token)) return
   const cache = await caches.open(picturesOf(userId))

@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(noticeOf(message, 'en').body).toBe('You have news. Open Minato to see it.')
   })
 
-  it('opens only our own pages, whatever address it has', () => {
+  it('opens only our own pages, at any address it is sent', () => {
     const ids = ['//elsewhere.example', '../..', 'javascript:alert(1)', '\\\\elsewhere', '?x#y']
     for (const kind of PUSH_KINDS)
       for (const id of ids) {

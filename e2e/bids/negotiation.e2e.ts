@@ -28,7 +28,7 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     await phone.goto('/bids')
     await listening
 
-    // The manager tells the price that the auction house asks.
+    // The manager enters the price that the auction house asks for.
     await desktop.getByRole('button', { name: 'Negotiate' }).click()
     const asking = desktop.getByRole('alertdialog', { name: 'Negotiate with the client' })
     await asking.getByRole('button', { name: 'Ask the client' }).click()
@@ -60,7 +60,7 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     await again.getByLabel('Asking price').fill('1045000')
     await again.getByRole('button', { name: 'Ask the client' }).click()
     await expect(card.getByRole('button', { name: 'Принять 1 045 000 ¥' })).toBeVisible()
-    // There is no network just then: the answer waits on the phone, and leaves by itself.
+    // Without a network at that moment, the answer waits on the phone and is sent automatically later.
     await inCharge(phone)
     await phone.context().setOffline(true)
     await card.getByRole('button', { name: 'Принять 1 045 000 ¥' }).click()

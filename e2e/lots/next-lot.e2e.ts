@@ -35,7 +35,7 @@ test('on a desktop J and K open the next and previous lot, also in a new tab', D
   await signIn(page)
   await page.goto('/')
   const [first, second] = await firstLots(page)
-  // The new tab finds the list in what the device keeps, which is written once a second.
+  // The new tab finds the list in the device's storage, which is written once a second.
   const isKept = () =>
     page.evaluate(() =>
       Object.entries(localStorage).some(

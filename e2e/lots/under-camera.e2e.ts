@@ -7,7 +7,7 @@ const SIDE = 59
 
 const PLACES = ['/dashboard', '/car-auctions', '/bids', '/payments', '/profile']
 
-test('on a phone that lies on its side no text is under the camera', PHONE, async ({ page }) => {
+test('on a phone in landscape, no text is under the camera', PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const browser = await page.context().newCDPSession(page)
   const insets = { left: SIDE, leftMax: SIDE, right: SIDE, rightMax: SIDE }

@@ -32,7 +32,7 @@ async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {
   let releases = 0
   const held = new Set<ServerResponse>()
   const server = createServer((asked, answer) => {
-    // Only the server itself tells the time: it does not run on the machine's clock, and pages follow the `Date` of answers.
+    // The time comes from the server, which has its own clock here; pages follow the `Date` of its answers.
     answer.sendDate = false
     if (network.mode === 'silent' || network.lost(asked.url!)) {
       held.add(answer)

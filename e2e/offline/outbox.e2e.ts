@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 /** Two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 
-/** A page with an active worker that has had the time to preload what it may need later. */
+/** A page with an active worker that has had time to preload code for later. */
 async function settled(page: Page): Promise<void> {
   await inCharge(page)
 }

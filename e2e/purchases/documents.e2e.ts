@@ -29,7 +29,7 @@ test('documents of several cars are assigned by the chassis numbers in their nam
     await sheet.getByLabel('Car for scan.pdf').selectOption(String(voxy))
     await sheet.getByRole('button', { name: 'Upload 3 documents' }).click()
     await expect(sheet.getByRole('status')).toContainText('2 documents uploaded')
-    // By its content it is neither a PDF nor a picture, whatever its name says.
+    // Its content is neither a PDF nor a picture, despite its name.
     await expect(sheet.getByRole('listitem').filter({ hasText: 'scan.pdf' })).toContainText(/PDF/)
     const documents = await guest.db
       .selectFrom('purchase_documents')

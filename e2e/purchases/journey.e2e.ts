@@ -45,7 +45,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await expect(phone).toHaveURL(/\/purchased-cars\/\d+$/)
     const id = Number(new URL(phone.url()).pathname.split('/').at(-1))
 
-    // He names the consignee where there is no network.
+    // He names the consignee without a network.
     await expect(phone.getByRole('button', { name: 'Изменить грузополучателя' })).toBeVisible()
     await inCharge(phone)
     await phone.context().setOffline(true)
@@ -119,7 +119,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await phone.goto(`/purchased-cars/${id}`)
     await expect(phone.locator('header').filter({ hasText: `№ ${id}` })).toContainText('Доставлен')
 
-    // The statement tells the same story as a paper.
+    // The statement as a PDF has the same lines.
     await phone.goto('/payments')
     await expect(phone.getByText('Поступление: депозит, номер перевода FT-JOURNEY')).toBeVisible()
     const statement = (await phone.getByRole('link', { name: 'Выписка (PDF)' }).getAttribute('href'))!

@@ -6,8 +6,8 @@ export type Work = { taps: number; typed: string }
 const KEPT = 'work of the hand'
 
 /**
- * Counts taps and keys as the page itself receives them, over all documents of its tab from the next one on. Only what the browser reports as real input
- * counts, so a text must be typed by keys and not filled in. The returned function reads the count and starts it again.
+ * Counts taps and keys as the page itself receives them, over all documents of its tab from the next one on. Only what the browser reports as real
+ * input counts, so a text must be typed by keys and not filled in. The returned function reads the count and resets it.
  */
 export async function countTaps(page: Page): Promise<() => Promise<Work>> {
   await page.addInitScript(kept => {

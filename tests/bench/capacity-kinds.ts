@@ -9,7 +9,7 @@ import { newUser } from '#tests/support/people.ts'
 import { times } from './listeners.ts'
 import type { Maker } from './lots-requests.ts'
 
-/** One request of a kind; the turn changes what it asks for. */
+/** One request of a kind; `turn` varies its parameters. */
 export type Kind = { name: string; ask: (address: string, turn: number) => Promise<void> }
 export type Buyer = { id: number; cookie: string }
 
@@ -87,7 +87,7 @@ async function ask(address: string, init: RequestInit): Promise<void> {
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
 }
 
-/** So many requests, from four clients at each server. */
+/** This many requests, from four clients at each server. */
 export async function askAll(
   servers: readonly { address: string }[],
   kind: Kind,

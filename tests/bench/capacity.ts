@@ -104,7 +104,7 @@ async function measureStreams(db: Db, server: RunningServer, database: Pids, buy
   for (const stream of streams) stream.leave()
 }
 
-/** In all, and by request where the work tells how many there were. */
+/** The total, and per request if the work reports their number. */
 async function costOf(servers: readonly RunningServer[], database: Pids, work: () => Promise<number>) {
   const pids = servers.map(({ pid }) => pid)
   const [server, stored] = [processorMs(pids), processorMs(database())]

@@ -41,7 +41,7 @@ export async function benchServers(): Promise<void> {
     const [one, two] = [await start('one'), await start('two')]
     const neighbour = await start('neighbour', databaseOf(connection, 'another'))
     const traced = await start('traced', connection, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint })
-    // Each has been asked before for what it is asked for below.
+    // Warm-up: each server answers its requests once before they are measured.
     for (const server of [one, traced]) await askAll([server], mixed, 0, ROUNDS * REQUESTS)
     for (const server of [two, neighbour]) await askAll([server], mixed, ROUNDS * REQUESTS, ROUNDS * REQUESTS)
     const cases = [

@@ -21,13 +21,13 @@ export const MAX_MEGABYTES = 700
  */
 export const MAX_MEGABYTES_IN_A_ROW = 1_000
 
-/** `hides`: what is left of a picture holds a script or an archive. */
+/** `hides`: the cleaned picture still contains a script or an archive. */
 export type Cleaned = {
   took: { file: string; kind: string | null; taken: boolean; hides: boolean; ms: number }[]
   peakMb: number
 }
 
-/** What the server's checks make of files, which are written to the folder. At most 21 at once, as many as its lane takes. */
+/** The results of the server's file checks, written to the folder. At most 21 at once, the capacity of their limit. */
 export async function cleaned(contents: readonly Buffer[], folder: string): Promise<Cleaned> {
   const paths = contents.map((content, at) => {
     const path = join(folder, String(at))

@@ -4,7 +4,7 @@ import { active } from './active-texts.ts'
 import { box, bytes, heic, pdf, u16, u32 } from './document-files.ts'
 
 export type HostileFile = { sort: string; what: string; name: string; content: Buffer; forms: readonly string[] }
-/** The forms are what it has in common with others; without any it is a form of its own. */
+/** `forms`: the attacks that it shares with other files; without any, it is a form of its own. */
 type Content = readonly [what: string, content: Buffer, ...forms: string[]]
 
 /** In every script of the corpus: in a picture that is served, none of it is left. */
@@ -26,7 +26,7 @@ const header = (width: number, height: number, depth: number, color: number) =>
   chunk('IHDR', join(u32(width), u32(height), bytes(depth, color, 0, 0, 0)))
 const pngOf = (...chunks: Buffer[]) => join(PNG_HEAD, ...chunks, chunk('IEND', Buffer.alloc(0)))
 
-/** An archive of one stored file, whose places count from the start of the file that it lies in. */
+/** An archive of one stored file, with offsets from the start of the surrounding file. */
 function zip(content: string, before = 0): Buffer {
   const [name, data] = [latin('evil.html'), latin(content)]
   const common = join(
@@ -47,7 +47,7 @@ function zip(content: string, before = 0): Buffer {
 const u16le = (value: number) => bytes(value & 255, value >> 8)
 const u32le = (value: number) => Buffer.from(u32(value)).reverse()
 
-/** Texts that a browser or a shell would run, as they are and behind what makes some readers guess again. */
+/** Texts that a browser or a shell would run, plain and behind prefixes that mislead content sniffing. */
 function texts(): Content[] {
   const fronts = { plain: '', bom: '\xef\xbb\xbf', blank: ' '.repeat(1200), comment: '<!-- GIF89a -->\n' }
   const utf16 = (text: string) => join('\xff\xfe', Buffer.from(text, 'utf16le'))

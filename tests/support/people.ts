@@ -32,7 +32,7 @@ export type NewUser = { id: number; email: string; password: string; kind: UserK
 let passwordHash: Promise<string> | undefined
 let counter = 0
 
-/** `1003` is `baad`: a search by a user's number must not find the one who happens to be named like it. */
+/** `1003` becomes `baad`, so that a search by a user's number does not match another user's name. */
 const inLetters = (count: number) => [...String(count)].map(digit => 'abcdefghij'[Number(digit)]).join('')
 
 /** Every test user has the same password: hashing it once saves a second per file. */

@@ -8,7 +8,7 @@ export type RowForm = {
   texts: readonly string[]
   /** Two columns that cannot hold each other's values. */
   swaps: readonly (readonly [string, string])[]
-  /** Without these there is no lot. */
+  /** The fields without which a row is not a lot. */
   required: readonly string[]
   /** Whether values may be of other types than text. */
   isTyped: boolean

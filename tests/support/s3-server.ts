@@ -135,7 +135,7 @@ function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const [id, day, region, names, signature] = parts.slice(1) as [string, string, string, string, string]
   const date = String(headers['x-amz-date'])
   const signed = names.split(';')
-  // Every header that says what is to be done must be covered.
+  // The signature must cover every header that affects the operation.
   const covered = Object.keys(headers).filter(name => name === 'host' || name.startsWith('x-amz-'))
   if (id !== KEYS.accessKeyId || region !== REGION || !date.startsWith(day)) return false
   if (!covered.every(name => signed.includes(name))) return false

@@ -23,7 +23,7 @@ export function anyEdit(model: Model, now: number, random: () => number): Comman
   if (dice < 0.15 && ending.length > 0) return { do: 'undo', bidId: pick(ending, random).id }
   if (dice < 0.4) return { do: 'status', bidId: bid.id, to: pick([3, 4, 5, 2], random), accept, undoable: 1 }
   if (dice < 0.6) {
-    // Only a new bid is forwarded by itself.
+    // Only new bids are forwarded automatically.
     const fresh = model.bids.filter(one => one.status === BID_STATUS.new && !one.autoBid)
     if (fresh.length > 0 && random() < 0.7) return { do: 'auto', bidId: pick(fresh, random).id, on: true }
     return { do: 'auto', bidId: bid.id, on: random() < 0.8 }

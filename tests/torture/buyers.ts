@@ -17,7 +17,7 @@ const LOTS = 400
 const PAUSE_MS = 400
 const PAGES = ['/v1/bid/deposit', '/v1/stock/listing', '/v1/bid/my-bid']
 
-/** Times in milliseconds; `otherwise`: answers that are no success, by status. */
+/** Times in milliseconds; `otherwise`: unsuccessful answers by status. */
 export type Measured = {
   bids: number
   bidP99: number

@@ -50,7 +50,7 @@ export async function modelRounds(options: {
   negotiates?: boolean
   /** A third of the commands are results of the bidding office and of feeds, and prices that managers enter. */
   reports?: boolean
-  /** A third of the commands are what managers change besides a status, ends that can be undone, and what the server does by itself when it is due. */
+  /** A third of the commands are managers' changes besides the status, ends that can be undone, and due work of the server. */
   edits?: boolean
   /** The possible numbers of simultaneous commands. One at a time is deterministic. */
   atOnce?: readonly number[]

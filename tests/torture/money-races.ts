@@ -32,7 +32,7 @@ export type MoneyRaceReport = WatchedBooks & {
   refused: Record<string, number>
   /** Commands that the servers asked to send again, because they were busy. */
   sentAgain: number
-  /** Pairs that were not done exactly once, and sums that differ from what was done. */
+  /** Pairs that were not carried out exactly once, and sums that differ from the commands. */
   faults: string[]
 }
 

@@ -75,7 +75,7 @@ export function endNegotiationOf(model: Model, lot: ModelLot): void {
     change(model, open, { state: 'withdrawn' })
 }
 
-/** A group has bought its cars: what its client has offered for other lots is withdrawn. */
+/** Once a group has bought its cars, its client's offers for other lots are withdrawn. */
 export function withdrawOffersOf(model: Model, groupId: number): void {
   const ofGroup = new Set(model.bids.filter(bid => bid.groupId === groupId).map(bid => bid.id))
   for (const one of model.negotiations)

@@ -9,7 +9,7 @@ import { MERGED } from '#server/feed/merge-lot.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
 import type { ResultCommand } from './result-model.ts'
 
-/** Tells the server how an auction ended. `asked` makes a manager's request from its body. */
+/** Sends an auction's result to the server. `asked` makes a manager's request from its body. */
 export async function tellResult(
   context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
   command: ResultCommand,

@@ -33,7 +33,7 @@ export const isResultCommand = (command: { do: string }): command is ResultComma
 /** By how much a bid may be passed where it says nothing else. Whole yen. */
 const OVERBID = 5_000
 
-/** A command that tells how an auction ended, in the model. */
+/** A command with an auction's result, in the model. */
 export function takeResult(model: Model, command: ResultCommand, now: Date, rules: Rules): Outcome {
   if (command.do === 'settle') return settle(model, lotOf(model, command.lotId), now, rules)
   if (command.do === 'report') return report(model, command, now)
@@ -63,7 +63,7 @@ function report(model: Model, command: ResultCommand & { do: 'report' }, now: Da
   return { done: {} }
 }
 
-/** Somebody has put the lot's price in place of this one, which a feed repeats. */
+/** A person has replaced this price of the lot, which a feed repeats. */
 const isReplaced = ({ named, soldPrice }: ModelLot, told: number | null) =>
   named.some(({ from }) => from === told) && named.some(({ to }) => to === soldPrice)
 

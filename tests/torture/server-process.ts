@@ -17,7 +17,7 @@ export type ServerProcess = { child: ChildProcess; address: string; readyInMs: n
 type Place = {
   /** A fault planted in its own code. */
   planted?: Planted
-  /** The folder of the release that runs; this one if it is not said. */
+  /** The folder of the release to run; by default this one. */
   release?: string
   /** The start of a command that runs in another network, and the address of the server there. */
   enter?: readonly string[]

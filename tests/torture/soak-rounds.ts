@@ -12,7 +12,7 @@ const SAMPLE_MS = 15_000
 const COLLECT_MS = 20
 const MB = 1024 * 1024
 
-/** What the server holds at one moment, after a collection of garbage; `minute` is since the start. */
+/** The server's memory at one moment, after a garbage collection; `minute` counts from the start. */
 type Sample = { minute: number; heap: number; external: number; resident: number; descriptors: number; loopP99: number }
 
 export type SoakReport = Visits & {

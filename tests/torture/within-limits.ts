@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Sends again what met a limit of requests (429), after the wait that its answer asks for. Whoever goes on after kills as before may be that quick. */
+/** Sends again what met a limit of requests (429), after the wait that its answer asks for. Work that continues after a kill can be that quick. */
 export async function withinLimits(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await send()

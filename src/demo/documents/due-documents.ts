@@ -22,7 +22,7 @@ const DOCUMENTS: readonly DocumentKind[] = [
   { type: 'invoice', name: 'Commercial invoice', after: 4, hours: 56, by: 'manager' },
 ]
 
-/** Buyers send a receipt with their first money for a car; who bought long ago has paid otherwise. */
+/** Buyers send a receipt with their first payment for a car. Old purchases were paid in other ways. */
 const RECEIPT_DAYS = 3
 
 export type DueDocument = DocumentKind & { at: Date }

@@ -21,8 +21,8 @@ const PHOTO_WIDTH = 960
 const YARD_PHOTOS = [1, 2]
 
 /**
- * Adds the documents that the demo's cars lack, as managers and buyers do, to a limited number of cars. Documents that a first start makes up for
- * have their own days, and nobody is notified of them. Returns the number of cars.
+ * Adds missing documents to a limited number of the demo's cars, as managers and buyers do. On a first start, past documents get their own days and
+ * nobody is notified. Returns the number of cars.
  */
 export async function makeDocuments(making: Making, maxCars: number): Promise<number> {
   const now = making.clock.now()

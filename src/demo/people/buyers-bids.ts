@@ -32,8 +32,8 @@ const COMMENTS = [
 ]
 
 /**
- * The buyers of the demo look for lots once an hour. Those who owe money pay it. Together they bid until their live bids are as many as the market's
- * size asks for. Only one of several processes does it. Returns the number of new bids.
+ * The buyers of the demo look for lots once an hour. Those who owe money pay it. Together they bid until the number of live bids fits the market's
+ * size. Only one of several processes does it. Returns the number of new bids.
  */
 export async function letBuyersBid(causing: WriteContext & { config: Config }, now: Date): Promise<number> {
   const { db, queue } = causing

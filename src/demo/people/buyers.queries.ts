@@ -43,7 +43,7 @@ export async function liveBidsOf(db: Db, userIds: number[]): Promise<number> {
   return Number(count)
 }
 
-/** The sums, in whole yen, of those of these people who have no live bid on the lot. */
+/** The funds, in whole yen, of the people among these without a live bid on the lot. */
 export function fundsBeside(db: Db, userIds: number[], lotId: string) {
   return db
     .selectFrom('users')
@@ -65,7 +65,7 @@ export function fundsBeside(db: Db, userIds: number[], lotId: string) {
     .execute()
 }
 
-/** Those of these people who owe money. */
+/** The people among these who owe money. */
 export async function debtorsAmong(db: Db, userIds: number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where('id', 'in', userIds).where('balance', '<', 0).execute()
   return rows.map(({ id }) => id)

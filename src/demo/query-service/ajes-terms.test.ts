@@ -22,7 +22,7 @@ describe('a literal', () => {
 })
 
 describe('terms', () => {
-  it('take what LIKE reads as its own for what it is', () => {
+  it('treat the special characters of LIKE literally', () => {
     expect(holds('grade', "5'%_\\")).toBe(String.raw`grade LIKE '%5''\\%\\_\\\\%'`)
   })
 

@@ -115,7 +115,7 @@ function masked(row: ServiceRow): ServiceRow {
   return { ...row, ...Object.fromEntries(MASKED.filter(column => column in row).map(column => [column, MASK])) }
 }
 
-/** Imitates one server of the vendor: flags in the header that nobody has defined. */
+/** Imitates one server of the vendor that sets undefined flags in the gzip header. */
 function oddly(packed: Buffer, fault: Fault | null): Buffer {
   if (fault === 'odd') packed[3] = 0xe0
   return packed

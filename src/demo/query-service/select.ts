@@ -17,7 +17,7 @@ export type Condition =
   | { not: Condition }
   | { column: string; operator: string; values: SelectToken[] }
 
-/** The service returns no more rows at once, whatever LIMIT says. */
+/** The service returns at most this many rows, even with a larger LIMIT. */
 const MAX_ROWS = 250
 
 class NoSelect extends Error {}

@@ -8,8 +8,8 @@ import { carToCharge } from './shipping.queries.ts'
 import { portOf } from './timetable.ts'
 
 /**
- * Charges a car the costs that today's rates propose to its buyer's port, and invoices them, once. `at` may lie in the past, where the demo has no
- * rates. Nobody is notified. Returns the invoice's id.
+ * Charges a car the costs that today's rates propose to its buyer's port, and invoices them, once. `at` may be in the past, for which the demo has
+ * no rates. Nobody is notified. Returns the invoice's id.
  */
 export async function chargeCar(
   { db, queue }: WriteContext,

@@ -31,8 +31,8 @@ const BUYERS_EMAILS = new Set(BUYERS.map(buyerEmail))
 const usualEnding = (car: CarUnderWay): Ending => (BUYERS_EMAILS.has(car.email) ? endingOf(car.lot_id) : 5)
 
 /**
- * Moves bought cars of the demo by the days since their purchase, until a manager takes over. Each car is a transaction. Steps that a first start
- * makes up for keep their own days, and nobody is notified of them. Returns how many steps were made.
+ * Moves bought cars of the demo by the days since their purchase, until a manager takes over. Each car is a transaction. On a first start, past
+ * steps get their own days and nobody is notified. Returns the number of steps.
  */
 export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   const now = context.clock.now()
@@ -44,7 +44,7 @@ export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'clock
   return made
 }
 
-/** Makes the steps of a car that are due at `now`, in the caller's transaction. `quiet` tells nobody of them. */
+/** Makes the steps of a car that are due at `now`, in the caller's transaction. `quiet` notifies nobody. */
 export async function moveCar(
   causing: WriteContext,
   car: CarUnderWay,

@@ -38,7 +38,7 @@ export function portOf(city: string | null): { port: string; country: number } {
   return { port: TOWNS[town]!.port, country: countryIn(town)! }
 }
 
-/** Some Monday: departures are counted from it, so that a ship's number tells its week. */
+/** An arbitrary Monday from which departures are counted, so that a ship's number shows its week. */
 const FIRST_WEEK = '2026-01-05'
 /** From the purchase to the earliest departure. */
 const READY_DAYS = 20

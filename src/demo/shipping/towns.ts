@@ -24,7 +24,7 @@ export const TOWNS: Record<string, Town> = {
   Busan: { country: 'KR', port: 'Busan', street: 'Jungang-daero', mobile: '+82 10 #### ####' },
 }
 
-/** Where other people of the demo live, who buy nothing. */
+/** The towns of the demo's other people, who buy nothing. */
 const ELSEWHERE: Record<string, string> = { Yokohama: 'JP', Lisbon: 'PT', Prague: 'CZ' }
 
 /** The number of a town's country in the API; null for a town that we do not know. */

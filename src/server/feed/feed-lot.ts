@@ -53,7 +53,7 @@ export type FeedLot = {
   /** For a bike: marks and inspection (`lots.details`). */
   details?: Record<string, unknown> | null
   isUss: boolean
-  /** The original row, for requests that nobody has thought of yet. */
+  /** The original row, for future needs. */
   raw: Record<string, string | null>
 }
 

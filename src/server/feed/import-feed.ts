@@ -34,7 +34,7 @@ export type FeedReport = {
  */
 type Setting = { clock: Clock; log: Log; signal?: AbortSignal; isOwnEngine?: boolean }
 
-/** Another import is under way: nothing is wrong, and this one was not begun. */
+/** Another import is running, so this one did not start. This is not a failure. */
 export class ImportsBusy extends FeedRefused {
   override name = 'ImportsBusy'
 }
@@ -105,7 +105,7 @@ async function loadFiles(
   return report
 }
 
-/** A file that came under another name before is the one where its user looks for the rejected lines. */
+/** A repeated file under another name: its user looks for the rejected lines under the new one. */
 function underName(former: FormerRun, [file = '', ...others]: readonly string[]): FormerRun {
   if (others.length > 0) return former
   return { ...former, rejects: former.rejects.map(reject => ({ ...reject, file: basename(file) })) }

@@ -53,7 +53,7 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
 const TOKEN_BYTES = 12
 let random = Buffer.alloc(0)
 
-/** From a pool of random bytes: the system is asked once for a thousand tokens. */
+/** Taken from a pool of random bytes, so that a thousand tokens need one system call. */
 function photoToken(): string {
   if (random.length === 0) random = randomBytes(1000 * TOKEN_BYTES)
   const token = random.toString('base64url', 0, TOKEN_BYTES)

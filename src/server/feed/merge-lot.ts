@@ -21,7 +21,7 @@ function filledText(column: string): string {
 const keepsTime = `(l.time_set AND NOT (i.time_set AND ${own}))`
 const startsAt = `CASE WHEN ${keepsTime} THEN l.starts_at ELSE i.starts_at END`
 
-/** One of our clients has bought it. Managers or the bidding office said so, who know more than a feed. */
+/** One of our clients has bought it, by the word of managers or the bidding office, who know more than a feed. */
 const isBought = 'EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))'
 
 const status = `CASE

@@ -35,7 +35,7 @@ export async function sameLoad(
 const READERS = ['./', '../../domain/lots/', '../../domain/time/']
 let known: string | null = null
 
-/** The reading code's text is its version, so nobody can forget to raise a number. */
+/** The source text of the reading code serves as its version, so no version number can be forgotten. */
 export function readerHash(): string {
   if (known !== null) return known
   const hash = createHash('sha256')

@@ -4,7 +4,7 @@ import { JOB_NAMES, QUEUES, type JobName } from './queues.ts'
 
 /** Kept for a week after they ended, so that failed jobs can be seen. */
 const KEPT_SECONDS = 7 * 86_400
-/** A process that falls silent for this long is gone, and its jobs go to another one. */
+/** A process without a sign of life for this long counts as dead, and others take its jobs. */
 const HEARTBEAT_SECONDS = 15
 
 /** Creates or updates the library's tables (schema `pgboss`) and our queues, on a session that holds the migration lock. */

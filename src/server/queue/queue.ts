@@ -22,9 +22,9 @@ export type Queue = {
 /** The context of a write that adds jobs: its transaction and the queue. */
 export type WriteContext = { db: Db; queue: Queue }
 
-/** `statementsOn` tells how the library's statements run on a connection. */
+/** `statementsOn` runs the library's statements on a connection. */
 export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = fromKysely): Queue {
-  // Not started: it only writes jobs. All queues are alike, so the library need not look them up. It would wait for a second connection while
+  // Not started: it only writes jobs. All queues have the same settings, so the library need not look them up. It would wait for a second connection while
   // every caller holds one.
   const alike = { table: 'job_common', policy: 'standard', notify: false }
   const lookUp = async (_: string, [names]: unknown[] = []) => ({

@@ -4,12 +4,12 @@ import type { PushNews } from '#domain/push/push-news.ts'
 export type JobData = {
   'account-requests': { requestId: number }
   backups: Record<string, never>
-  /** `dueAt` tells it from the e-mail about a later status. */
+  /** `dueAt` distinguishes it from the e-mail about a later status. */
   'bid-emails': { bidId: number; dueAt: string }
-  /** `dueAt` tells it from a later e-mail to the same reader. */
+  /** `dueAt` distinguishes it from a later e-mail to the same reader. */
   'chat-emails': { bidId: number; userId: number; dueAt: string }
   'clean-up': Record<string, never>
-  /** `dueAt` tells it from news of later costs. */
+  /** `dueAt` distinguishes it from news of later costs. */
   'cost-news': { userId: number; dueAt: string }
   'feed-imports': { source: string }
   /** `quiet`: nobody is notified, because it was issued in the past. */
@@ -18,16 +18,16 @@ export type JobData = {
   /** Their starts in ISO 8601, before and after. */
   'moved-lots': { lots: { lotId: string; from: string; to: string }[] }
   'negotiation-ends': { negotiationId: number }
-  /** `version` tells it from a later change of the negotiation. */
+  /** `version` distinguishes it from a later change of the negotiation. */
   'negotiation-news': { negotiationId: number; version: number }
   'office-orders': { orderId: number }
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
-  /** `lineId` of its log tells the step from a later one. */
+  /** `lineId`, its line in the log, distinguishes the step from a later one. */
   'purchase-steps': { purchaseId: number; lineId: number }
-  /** The job of a person's last news tells all of them. */
+  /** The job of a person's last news sends all of them. */
   'purchase-news': { userId: number; newsId: number }
   'push-events': { userIds: number[] }
-  /** A batch of new and changed lots, and the ids of the first and the last search; without a batch, what they found on the last day is counted. */
+  /** A batch of new and changed lots for the searches from the first to the last id. Without a batch, the finds of the last day are counted. */
   'search-matches': { batchId: number | null; from: number; to: number }
 }
 export type JobName = keyof JobData
@@ -35,19 +35,19 @@ export type JobName = keyof JobData
 type Queue = {
   /** Jobs that one process runs at once. */
   atOnce: number
-  /** They take so long that none of them waits for another. Otherwise they are fetched together, and the next when all are done. */
+  /** Long jobs run independently. Others are fetched in batches, the next batch when all are done. */
   isLong?: true
-  /** The number of parts: a slow job holds up only its own part. */
+  /** The number of parts of the queue: a slow job delays only its own part. */
   lanes?: number
   /** In all processes together, one job of a key waits or runs. */
   isExclusive?: true
-  /** How often a process looks for due jobs. At least 0.5. */
+  /** Seconds between a process's checks for due jobs, at least 0.5. */
   lookEverySeconds: number
   /** Waits before each retry: `first`, doubled each time up to `longest`; after `times` retries the job has failed. */
   retries: { times: number; first: number; longest: number }
   /** A longer run counts as failed. */
   maxSeconds: number
-  /** Minute, hour, day, month, weekday (UTC) of a job that nobody causes. */
+  /** A cron expression (UTC) for a scheduled job. */
   schedule?: string
 }
 
@@ -56,7 +56,7 @@ const FROM_30_S = { times: 20, first: 30, longest: 600 }
 /** For work that somebody waits for. */
 const FROM_5_S = { times: 20, first: 5, longest: 300 }
 
-/** One queue per kind: a slow or dead far side holds up its own kind alone. */
+/** One queue per kind, so that a slow or dead recipient delays only its own kind. */
 export const QUEUES: Record<JobName, Queue> = {
   'account-requests': { atOnce: 10, lookEverySeconds: 0.5, retries: FROM_5_S, maxSeconds: 60 },
   // One that fails is tried again for most of a day; until then the schedule adds no other.
@@ -103,7 +103,7 @@ export const QUEUES: Record<JobName, Queue> = {
   },
   'purchase-steps': { atOnce: 4, lookEverySeconds: 2, retries: FROM_30_S, maxSeconds: 60 },
   'purchase-news': { atOnce: 4, lookEverySeconds: 2, retries: FROM_30_S, maxSeconds: 60 },
-  // A message is worth sending for a day. A push service that accepts and never answers holds its lane for five seconds.
+  // A message is worth sending for a day. A push service that never answers blocks its part for five seconds.
   push: {
     atOnce: 40,
     lanes: 10,

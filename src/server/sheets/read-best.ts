@@ -35,7 +35,7 @@ export async function readBest(cells: Cells, line: TextLine, recogniser: Recogni
   return best.chars
 }
 
-/** The same result at two sizes with this confidence is no accident, even for a word outside the glossary. */
+/** The same result at two sizes with this confidence is reliable, even for a word outside the glossary. */
 const READ_TWICE = 0.9
 
 async function read(

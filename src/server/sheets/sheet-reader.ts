@@ -75,7 +75,7 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (reader === child) reader = null
   })
-  // A server that ends does not wait for it; the process ends by itself when the server is gone.
+  // A server that ends does not wait for the reader, which exits when the server is gone.
   child.unref()
   child.channel?.unref()
   return child

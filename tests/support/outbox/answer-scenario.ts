@@ -75,7 +75,7 @@ export async function answerScenario(
       return negotiation === ANSWERED[answer] && (answer === 'decline' || offer === amount)
     })
   }
-  /** A refusal is no event. */
+  /** Refusals are not events. */
   const attempt = async (step: Promise<unknown>, change?: string) => {
     if (
       await step.then(

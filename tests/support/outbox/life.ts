@@ -80,7 +80,7 @@ export async function sessionsOf({ as, newUser, context: { config } }: TestApp, 
 }
 type Writer = { user: Awaited<ReturnType<TestApp['newUser']>>; caller: Caller }
 
-/** Somebody else's session may not do it, or does not find what it is about. */
+/** Another person's session may not do it, or does not find the object. */
 export const isOthers = ({ outcome }: OutboxEntry) => outcome?.code === 'not_found' || outcome?.code === 'forbidden'
 
 /** One write or one refusal, and the phone shows which. `done`: how often the server has it. */

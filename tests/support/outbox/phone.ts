@@ -117,7 +117,7 @@ export function outboxPhone(options: {
       for (let turn = 0; turn < afterTurns; turn++) await new Promise(resolve => setImmediate(resolve))
       disks.push(outboxStore())
     },
-    /** Other files of the same process number their people alike, so nothing of this one stays. */
+    /** Other test files of the process use the same user ids, so this one removes all its data. */
     close: async () => {
       for (const { key } of await disk().entries(userId)) await disk().remove(key, () => true)
       for (const one of disks) await one.close()

@@ -5,7 +5,7 @@ const sending =
   (change: (sent: Sent) => Sent): Faulty =>
   world => ({ ...world, call: (endpoint, options) => world.call(endpoint, change(options as Sent) as never) })
 
-/** By these a bid and an answer say what their writer saw. */
+/** The fields with which a bid and an answer state what their writer saw. */
 const SEEN = ['expected', 'seenOffer', 'until']
 
 function unseeing({ body = {}, ...others }: Sent): Sent {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 
 export type Faulty = (world: SenderDependencies) => SenderDependencies
-/** Plays the life of one entry, drawn from a seed. Returns what was wrong with it; null: nothing. */
+/** Plays the life of one entry, drawn from a seed. Returns the first fault, or null. */
 type Scenario = (seed: number, faulty?: Faulty) => Promise<string | null>
 
 /**
@@ -29,7 +29,7 @@ export function playLives(title: string, few: number, scenario: Scenario, plante
   })
 }
 
-/** The first seed at which something was wrong, and what. */
+/** The first seed with a fault, and the fault. */
 async function firstFault(many: number, scenario: Scenario, faulty?: Faulty) {
   for (let seed = 1; seed <= many; seed++) {
     const fault = await scenario(seed, faulty)

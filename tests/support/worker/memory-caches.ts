@@ -30,7 +30,7 @@ export function memoryCaches(origin: string) {
         }
       return undefined
     },
-    /** All contents of caches with this prefix as text: what a scan of the device would read. */
+    /** All contents of caches with this prefix as text, as a scan of the device would read them. */
     textOf: async (prefix: string) => {
       const texts = [...all].flatMap(([name, entries]) =>
         name.startsWith(prefix)

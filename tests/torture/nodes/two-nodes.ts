@@ -42,7 +42,7 @@ export type NodeOptions = {
   folder: string
   /** Settings of both servers. */
   env?: Record<string, string>
-  /** What the servers start with; this one if it is not said. */
+  /** The release that the servers start with; by default this one. */
   release?: string
   /** The address of a bucket for both. */
   bucket?: string

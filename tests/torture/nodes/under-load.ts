@@ -45,7 +45,7 @@ export type LoadReport = Bidding & {
 type LoadOptions<Where extends Place> = {
   open: () => Promise<Where>
   seed: number
-  /** The app by which buyers bid; this release's if it is not said. */
+  /** The app by which buyers bid; by default this release's. */
   callBy?: (fetch: (path: string, init: RequestInit) => Promise<Response>) => Call
 }
 

@@ -41,7 +41,7 @@ test('a bike has a clip of each side; it is a WebM with thirty key frames of VP8
   expect(film.equals((await drawClip(demoBike, 2))!)).toBe(false)
 })
 
-test('a car has none, nor a token that nobody has', async () => {
+test('a car has none, nor does an unknown token', async () => {
   expect(await drawClip(demoLot, 1)).toBeNull()
   for (const token of ['car-token-00001', 'unknown-token-1', '../../etc'])
     expect(await clip(token, 1, lookUp, appContext)).toBeNull()

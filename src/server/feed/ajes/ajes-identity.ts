@@ -29,7 +29,7 @@ export function ajesKey(row: Columns, table: AjesTable): FeedKey {
 
 /**
  * Day and time of the sale. The service writes Tokyo time without a zone. The bike halls' direct form writes instants (`…T19:00:00.000Z`): their
- * Tokyo day is the sale's, but their hour (04:00) means nothing.
+ * Tokyo day is the sale's, but the hour (04:00) is a placeholder.
  */
 export function saleOf(row: Columns): AjesSale {
   const text = (row['AUCTION_DATE'] ?? '').trim()

@@ -21,8 +21,8 @@ type AjesRequest = {
 }
 
 /**
- * One request over the network and its whole answer: unpacked, with its rows read and the quota from its headers. Throws `FeedRefused` on an
- * invalid answer, and `SourceAwaits` over the quota: there is no use in asking before tomorrow.
+ * One request over the network and its whole answer: unpacked, with its rows read and the quota from its headers. Throws `FeedRefused` on an invalid
+ * answer, and `SourceAwaits` over the quota: a request before tomorrow would be refused too.
  */
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {
   const { name, clock, timeoutMs = TIMEOUT_MS, signal } = request

@@ -10,7 +10,7 @@ import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
 import { countMarks, countQueries } from './market/kept-counts.ts'
 import { KEPT_COLUMNS, keptLotQueries, MAX_KEPT } from './market/kept-lot-queries.ts'
 
-/** Ten thousand rows: more than this would be mirroring. */
+/** Ten thousand rows. More would count as mirroring, which the vendor forbids. */
 const MAX_PAGES = 40
 
 const names = { rule: 'must be names parted by +, such as TOYOTA+HONDA', isValid: (value: string) => NAMES.test(value) }
@@ -48,7 +48,7 @@ async function ask(request: SourceRequest) {
   return request.only ? askKept(request, request.only) : askPages(request)
 }
 
-/** Asks for each touched lot alone: the other lots of their halls are not needed. */
+/** Requests each touched lot separately, because the other lots of their halls are not needed. */
 async function askKept(
   { place, part, options, folder, clock, timeoutMs, signal }: SourceRequest,
   only: readonly KeptRow[],

@@ -1,6 +1,6 @@
 import { normalJapanese } from '../read/texts.ts'
 
-/** Items that the sheet prints and no field of ours holds, by Japanese key, with the key of the source's machine English. */
+/** Items of the sheet that have no field of ours, by Japanese key, with the key in the source's machine English. */
 const LINES: [japanese: string, english: string, label: string][] = [
   ['ｱｲｵｰｸｺﾒﾝﾄ', 'I-auc comments', 'Comment'],
   ['開催会場', 'holding hall', 'Place'],

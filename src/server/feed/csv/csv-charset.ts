@@ -3,8 +3,8 @@ import { FeedRefused } from '../feed-refused.ts'
 import { sourceBytes, sourceText } from '../source-files.ts'
 
 /**
- * The charset of a list: the first of those of bank files (`charsetsOf`) that reads all of it, as long as it is certain. In a charset of single bytes
- * every file makes some text, and a list may have no name of a column that would tell; UTF-8 with some damaged bytes makes text in Shift_JIS too.
+ * The charset of a list: the first of those of bank files (`charsetsOf`) that decodes all of it, if that is certain. Single-byte charsets decode any
+ * file, and a list may lack a known column name to confirm one; damaged UTF-8 may decode as Shift_JIS too.
  */
 export async function csvCharset(file: string, path: string): Promise<string> {
   for (const charset of charsetsOf(await firstBytes(path)).filter(one => !one.startsWith('windows-'))) {

@@ -43,7 +43,7 @@ const NAME_OF = new Map(
   CSV_COLUMNS.flatMap(({ name, also }) => [name, ...also].map(word => [plain(word), name] as const)),
 )
 
-/** Our name of each column of the header, or its own where we know none; null where the line is not a header. */
+/** Our name for each column of the header, or the file's own name if we have none. Null if the line is not a header. */
 export function headerOf(cells: readonly string[]): string[] | null {
   const names = cells.map(cell => NAME_OF.get(plain(cell)) ?? plain(cell))
   return REQUIRED.every(name => names.includes(name)) ? names : null

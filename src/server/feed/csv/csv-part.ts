@@ -7,8 +7,8 @@ const TIME = String.raw`[-_T ]?(?:[01]\d|2[0-3])[-_.]?[0-5]\d[-_.]?[0-5]\d`
 const DATE = new RegExp(String.raw`(?<!\d)(?:${YEAR_FIRST}|${DAY_FIRST})(?:${TIME})?(?!\d)`, 'g')
 
 /**
- * The list that a lot is in. A file with a date in its name goes on with the list of the day before. Since the date may be that of the sale, such a list
- * lacks only lots of a hall and day of which it names others.
+ * The list that a lot is in. A file with a date in its name continues the list of the day before. The date may be the sale's, so a lot is missing
+ * from such a list only if the list has other lots of its hall and day.
  */
 export function csvPart(file: string, { day, hall }: FeedKey): string {
   const list = file.replaceAll(DATE, '*')

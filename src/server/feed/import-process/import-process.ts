@@ -10,7 +10,7 @@ import { STOP, type ImportTask, type Outcome } from './start-import-process.ts'
 
 /** One import, started by a server. It ends when the server ends, and the database rolls back the unfinished import. */
 process.once('disconnect', () => process.exit(1))
-// An interrupt at the server's terminal reaches both processes; the server says when this one must stop.
+// An interrupt at the terminal reaches both processes, but only the server decides when this one stops.
 process.on('SIGINT', () => {})
 const stopping = new AbortController()
 process.on('message', (message: ImportTask | typeof STOP) => {

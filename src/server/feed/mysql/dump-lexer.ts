@@ -10,7 +10,7 @@ export type Token = {
   cut: boolean
 }
 
-/** MySQL's TEXT holds 65 535 bytes; a feed sends nothing longer. */
+/** The limit of MySQL's TEXT is 65 535 bytes, and feeds send nothing longer. */
 export const MAX_TOKEN = 70_000
 
 const ESCAPES: Record<string, string> = {
@@ -36,7 +36,7 @@ type Comment = 'to-line-end' | 'to-star-slash'
 
 export function dumpLexer(
   onToken: (token: Token) => void,
-  /** While it returns true, only marks are of use, and texts come out empty: most of a dump is skipped in this way. */
+  /** While it returns true, only marks matter and texts come out empty. Most of a dump is skipped this way. */
   isPassing: () => boolean = () => false,
 ): {
   push: (chunk: string) => void

@@ -1,14 +1,14 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
 
-/** The source's count of our requests; null where it does not say. */
+/** The source's count of our requests; null if it gives none. */
 export type Quota = { limit: number | null; rest: number | null }
 
 /** One source that is queried over the network: its possible requests, and how to ask them. */
 export type OnlineSource = {
   /** Names of its options in FEEDS beside the common ones, with the rule for each value. */
   options: Record<string, { rule: string; isValid: (value: string) => boolean }>
-  /** The fault in their combination, in words for the author of FEEDS; null where there is none. */
+  /** The error in the combination of values, as a text for the author of FEEDS; null if it is valid. */
   fault(options: Record<string, string>, mode: 'load' | 'query'): string | null
   /** Its parts. Each is queried separately, and no sooner than the vendor allows. */
   parts(options: Record<string, string>): { name: string; freshMinutes: number; pageType: PageType }[]
@@ -40,7 +40,7 @@ export type SourceRequest = {
   part: string
   options: Record<string, string>
   folder: string
-  /** For a source that is only queried: lots that somebody touched; only these are asked for. */
+  /** For a source that is only queried on demand: the lots to request, which people have touched. */
   only?: readonly KeptRow[]
   clock: Clock
   timeoutMs?: number

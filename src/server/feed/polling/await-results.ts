@@ -10,7 +10,7 @@ import type { PollMemory } from './poll-memory.ts'
 
 /** The poll of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
-/** A result must reach its bid within a minute after the source has it: that includes this interval, a look, the request and the import. */
+/** A result must reach its bid within a minute after the source has it. The minute covers this interval, a check, the request and the import. */
 export const RESULTS_MINUTES = 0.5
 
 /** Requests in one poll: as many as a source answers within that time. */

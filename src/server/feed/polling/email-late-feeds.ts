@@ -24,7 +24,7 @@ export async function emailLateFeeds(context: TellingContext, feeds: readonly Co
 async function emailAdmins({ db, queue, clock, config, log }: TellingContext, poll: PollState): Promise<void> {
   const { source, part, problem, fresh_at: freshAt } = poll
   const now = clock.now()
-  // The mark and the e-mails share one transaction: either everybody is notified, or the next look does it.
+  // The mark and the e-mails share one transaction: either everybody is notified now, or the next check does it.
   await db.transaction().execute(async trx => {
     if (!(await claimLateNews(trx, { source, part }, now))) return
     const url = `${config.publicUrl}/office/feeds`

@@ -3,7 +3,7 @@ import { allPolls } from './feed-polling.queries.ts'
 import { isLate } from './is-late.ts'
 import type { ConfiguredFeed } from './read-feeds.ts'
 
-/** Whether each part of the configured sources is late. A source that is imported by hand is not among them: nobody waits for it. */
+/** Whether each part of the configured sources is late. Sources that are imported by hand are left out, because nobody waits for them. */
 export async function partStates({ db, clock }: Pick<AppContext, 'db' | 'clock'>, feeds: readonly ConfiguredFeed[]) {
   const now = clock.now()
   const polls = await allPolls(db)

@@ -48,7 +48,7 @@ export async function pollFeeds(context: FeedingContext, feed: ConfiguredFeed, l
   await emailLateFeeds(context, [feed])
 }
 
-/** Never late: a day without results is no fault. */
+/** Never late, since days without results are normal. */
 const RESULTS_PART: ConfiguredFeed['parts'][number] = {
   name: RESULTS,
   pageType: null,
@@ -70,7 +70,7 @@ async function isAnyDue({ db, clock }: FeedingContext, feed: ConfiguredFeed): Pr
   return feed.parts.some(isDue) || (resultParts(feed).length > 0 && isDue(RESULTS_PART))
 }
 
-/** False where it was not due, or nobody could handle it now. */
+/** False if it was not due, or could not be handled now. */
 async function takeTurn(
   context: FeedingContext,
   feed: ConfiguredFeed,
@@ -108,7 +108,7 @@ async function takeTurn(
   return true
 }
 
-/** `everyMinutes` where the next look is due at another interval than usual. */
+/** `everyMinutes` is set if the next check uses another interval than usual. */
 type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
 const NO_QUOTA: Quota = { limit: null, rest: null }
 

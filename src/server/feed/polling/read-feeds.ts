@@ -86,7 +86,7 @@ function partsOf(
 ) {
   if (!isAddress(place)) return [{ name: '', pageType: null, ...poll }]
   return adapter.online!.parts(options).map(({ name, freshMinutes, pageType }) => {
-    // No sooner than the vendor allows, whatever FEEDS says.
+    // At most as often as the vendor allows, even if FEEDS says otherwise.
     const everyMinutes = Math.max(poll.everyMinutes, freshMinutes)
     return { name, pageType, everyMinutes, lateMinutes: Math.max(poll.lateMinutes, everyMinutes * USUAL_LATE_POLLS) }
   })

@@ -14,7 +14,7 @@ function trial(maxWeight = 10) {
   return { clock, cache, ask, get: (key = 'a', minutes = 30) => cache.get(key, minutes, ask) }
 }
 
-it('asks once however many wait, and again when the answer is no longer fresh', async () => {
+it('sends one request for all waiting callers, and another when the answer is no longer fresh', async () => {
   const { clock, ask, get } = trial()
   await Promise.all([get(), get(), get()])
   clock.advance(29 * 60_000)
@@ -56,7 +56,7 @@ it('gives the last answer, marked, while the source is silent, for a day', async
   await expect(get()).rejects.toThrow('nobody there')
 })
 
-it('leaves a silent source alone, longer each time, and a pause as long as it was asked for', async () => {
+it('pauses longer each time for a silent source, and as long as a source asks for', async () => {
   const { clock, ask, get } = trial()
   ask.mockRejectedValue(new SourceSilent('nobody there'))
   for (const seconds of [5, 10, 20]) {
@@ -77,7 +77,7 @@ it('leaves a silent source alone, longer each time, and a pause as long as it wa
   expect((await get()).value).toBe('told')
 })
 
-it('does not hold the whole source silent for one answer that was none', async () => {
+it('does not treat the whole source as silent because of one invalid answer', async () => {
   const { ask, get } = trial()
   ask.mockRejectedValueOnce(new FeedRefused('breaks off'))
   await expect(get()).rejects.toThrow('breaks off')

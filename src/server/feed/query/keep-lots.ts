@@ -8,7 +8,7 @@ import { resolveLoad } from '../resolve-load.queries.ts'
 import { stageLoad } from '../stage-load.ts'
 import type { QueryContext } from './query-context.ts'
 
-/** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
+/** An import of a whole dump may hold the lock for a minute, too long to wait for one lot. */
 const TIMEOUT_MS = 8_000
 /** PostgreSQL's code once `lock_timeout` has passed. */
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -15,7 +15,7 @@ export async function lotsKept(db: Db, ids: readonly string[]): Promise<Map<stri
 
 /** Results arrive within some days, if at all. */
 const RESULT_DAYS = 7
-/** The others are asked for in the next turn; lots of the nearest sales come first. */
+/** The others are requested in the next round; lots of the nearest sales come first. */
 const MAX_LOTS = 1_000
 
 const { ongoing, upcoming, unknown, sold } = LOT_STATUS

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
 import type { RowProblem } from '../row-problem.ts'
 
-/** Says in the log which rows of a market that is only asked were left out: each field of a part once an hour, with how many rows since. */
+/** Logs the rows of a queried market that were left out: once an hour for each field of a part, with the number of rows since. */
 export function leftOutRows(
   { log, clock }: { log: Log; clock: Clock },
   source: string,

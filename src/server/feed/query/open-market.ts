@@ -62,8 +62,8 @@ export async function openMarket(
 }
 
 /**
- * Picture tokens of lots that we do not store: derived from the lot's id and a secret of this server. Nobody can guess them, every process makes the
- * same, and a lot that is stored later keeps its own.
+ * Picture tokens of lots that we do not store: derived from the lot's id and a secret of this server. They cannot be guessed, are the same in every
+ * process, and stay the same if the lot is stored later.
  */
 async function lotTokens(db: Db): Promise<(lotId: string) => string> {
   const made = JSON.stringify(randomBytes(32).toString('base64url'))

@@ -7,8 +7,8 @@ import type { FeedLot } from '../feed-lot.ts'
 import type { RowProblem } from '../row-problem.ts'
 
 /**
- * Criteria with names in place of our numbers, as the import writes them: the vendor knows no number of ours. A name that we do not know (any more)
- * is '', which no lot has.
+ * Criteria with names in place of our numbers, as the import writes them: the vendor does not know our numbers. A name that we do not know (any
+ * more) is '', which matches no lot.
  */
 export type NamedCriteria = Omit<LotCriteria, 'makers' | 'models' | 'chassis' | 'auctions' | 'days'> & {
   makers: string[]
@@ -54,7 +54,7 @@ export type QueryMarket = {
   bounds(listing: NamedListing, range: LotRange): Promise<{ min: number; max: number } | null>
   /** Lots under the criteria with a buyer and a known price; null where they are more than `most`. */
   sales(listing: NamedListing, most: number): Promise<{ lots: FeedLot[]; age: AnswerAge } | null>
-  /** The lot as the vendor has it now; null where it has none. */
+  /** The lot as the vendor has it now; null if the vendor does not have it. */
   lot(key: LotKey, today: string): Promise<{ lot: FeedLot; age: AnswerAge } | null>
   /** The source's part that contains the lot, by the name that imports use. */
   partOf(lot: FeedLot): string

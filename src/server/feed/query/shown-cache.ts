@@ -1,7 +1,7 @@
 import type { RemoteLots } from '#server/market/market.ts'
 import type { ShownLot } from './shown-lots.ts'
 
-/** Two of the largest downloads, whose rows are read while they are sent, and everything that others look at during that time. */
+/** Room for two of the largest downloads, whose rows are read while they are sent, and for the pages that others open meanwhile. */
 const MAX_LOTS = 12_000
 
 export type ShownCache = Pick<RemoteLots, 'ofId' | 'ofPhotoToken'> & {

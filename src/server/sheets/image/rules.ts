@@ -36,7 +36,7 @@ function markRuns(ink: Ink, rules: Ink, way: Way): void {
   }
 }
 
-/** At most places of the run the ink ends soon above or below. */
+/** At most positions of the run, the ink ends closely above or below. */
 function isThin({ data }: Ink, { across, along, lines }: Way, line: number, start: number, last: number): boolean {
   let thin = 0
   const places = 9

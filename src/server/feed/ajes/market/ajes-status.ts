@@ -5,8 +5,8 @@ import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
 
 /**
- * The clock decides statuses that have no word of their own, in steps of ten minutes. A query that changed every minute would be sent every
- * minute, while its answer is half an hour old anyway.
+ * The clock decides statuses that have no word of their own, in steps of ten minutes. A finer step would change the query, and so send it, every
+ * minute, though an answer may be half an hour old.
  */
 const STEP_MS = 10 * MINUTE_MS
 /** A time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
@@ -34,7 +34,7 @@ export function hasStatus(codes: readonly number[], words: readonly string[], is
       ['status'],
       known.map(word => [word]),
     ),
-    // All of them, whatever the time.
+    // All of them, at any time.
     byClock.length === Object.keys(clock).length
       ? open
       : any(byClock.map(([, when]) => (when === null ? open : all([open, when])))),

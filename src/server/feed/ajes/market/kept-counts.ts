@@ -27,7 +27,7 @@ export function countQueries(table: AjesTableName, kept: readonly KeptRow[]): Co
   )
 }
 
-/** The answers as one mark per lot, the same for all lots of its hall and day; null where an answer does not say. */
+/** The answers as one mark per lot, the same for all lots of its hall and day; null if an answer lacks it. */
 export function countMarks(
   kept: readonly KeptRow[],
   answers: readonly (CountQuery & { rows: readonly AnswerRow[] })[],
