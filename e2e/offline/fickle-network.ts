@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from '../support/server.ts'
 
 /** A network between the browser and the server. It can fail, or swallow everything, without the browser noticing why. */
-export type FickleNetwork = {
+type FickleNetwork = {
   address: string
   /**
    * `silent`: nothing arrives and nothing comes back, as behind a dead mobile cell. `busy`: the server's 503 answer. `cut`: every

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The user's input on a page: taps, and characters typed one by one. */
-export type Work = { taps: number; typed: string }
+type Work = { taps: number; typed: string }
 
 const KEPT = 'work of the hand'
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** The service worker of a page's origin, controlled through the browser's protocol. */
-export type WorkerProtocol = {
+type WorkerProtocol = {
   /** A message of the push service. Resolves when its notification is displayed. */
   push: (message: string) => Promise<void>
   /** The browser has a network again and wakes the worker (Background Sync). */

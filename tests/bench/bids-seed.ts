@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
 /** One year of bids: the total, the live ones, and the numbers of clients and dealers. */
-export type BidSeed = { bids: number; live: number; clients: number; dealers: number }
+type BidSeed = { bids: number; live: number; clients: number; dealers: number }
 
 const HALLS = 24
 const MODELS = 60

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-export type CheapAnswer = { status: number | string; hasRetryAfter: boolean }
+type CheapAnswer = { status: number | string; hasRetryAfter: boolean }
 /** Sends a complete request, head and body, unchanged. A broken connection returns its error code as the status. */
-export type CheapCall = (request: string) => Promise<CheapAnswer>
+type CheapCall = (request: string) => Promise<CheapAnswer>
 
 type Line = {
   socket: Socket

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { createLog, type Log } from '#server/http/log.ts'
 
 /** The index's log lines for its large segments: how long each took to load, and the memory of its columns. */
-export type Builds = { log: Log; next: () => Promise<Build> }
+type Builds = { log: Log; next: () => Promise<Build> }
 export type Build = { lots: number; bytes: number; ms: number }
 
 export function listenForBuilds(): Builds {

@@ -53,7 +53,7 @@ async function fill(path: string, size: number): Promise<void> {
   await server.stop('SIGTERM')
 }
 
-export async function measureLots(connection: PoolConfig, dataDir: string): Promise<void> {
+async function measureLots(connection: PoolConfig, dataDir: string): Promise<void> {
   const { log } = listenForBuilds()
   const { db, pool, end } = connect(connection, log, { statement_timeout: 600_000 })
   const clock = fixedClock(NOON)

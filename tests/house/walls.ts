@@ -1,7 +1,7 @@
 import type { SourceFile } from './imports.ts'
 
 /** One forbidden import: `from → to (which wall)`. */
-export type Breach = string
+type Breach = string
 
 /**
  * Which feature of the server may call which other. A feature calls another's use-case, never its SQL; the

@@ -22,7 +22,7 @@ export const MAX_MEGABYTES = 700
 export const MAX_MEGABYTES_IN_A_ROW = 1_000
 
 /** `hides`: the cleaned picture still contains a script or an archive. */
-export type Cleaned = {
+type Cleaned = {
   took: { file: string; kind: string | null; taken: boolean; hides: boolean; ms: number }[]
   peakMb: number
 }

@@ -6,7 +6,7 @@ import { createLog } from '#server/http/log.ts'
 import { databaseOf, dropDatabase, makeDatabase } from './server-admin.ts'
 
 /** A database for this test file, with the newest schema and only the rows of the migrations. */
-export type TestDatabase = Connected & { connection: ClientConfig }
+type TestDatabase = Connected & { connection: ClientConfig }
 
 /** Call it once at the top of a test file (`const { db, pool } = await testDatabase()`); it is dropped after the file. */
 export async function testDatabase(): Promise<TestDatabase> {

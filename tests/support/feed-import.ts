@@ -15,7 +15,7 @@ import { dumpText, type DumpRow } from './aleado-dump.ts'
 const TABLES = ['lot_changes', 'feed_lots', 'feed_runs', 'lots', 'chassis_codes', 'models', 'makers', 'halls']
 const MORNING = '2026-11-27T08:00:00+09:00'
 
-export type FeedContext = {
+type FeedContext = {
   clock: FixedClock
   /** Imports a dump of these rows, as often as the test likes. */
   bring(rows: DumpRow[], table?: string): Promise<FeedReport>

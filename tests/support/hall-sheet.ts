@@ -1,4 +1,4 @@
-import { letters, missingGlyphs, widthOf } from '#server/photos/lettering/glyphs.ts'
+import { letters, widthOf } from '#server/photos/lettering/glyphs.ts'
 
 const INK = '#111'
 const SIZE = 12
@@ -88,6 +88,3 @@ function halfWidth(text: string, x: number, y: number): string {
     })
     .join('')
 }
-
-export const missingOnHallSheet = () =>
-  missingGlyphs(FIELDS.flatMap(field => [field.label, field.value ?? '']).join(''))

@@ -85,7 +85,7 @@ const QUICK: Record<string, (lot: PlainLot, text: string) => boolean> = {
 }
 
 /** Every condition of a query, by the field it belongs to. */
-export function testsOf(query: Query): Map<string, Test> {
+function testsOf(query: Query): Map<string, Test> {
   const tests = new Map<string, Test>()
   for (const [field, valueOf] of Object.entries(FACET_VALUE)) {
     const chosen = listOf(query[QUERY_FIELD[field as keyof typeof QUERY_FIELD] ?? field]).flatMap(value =>

@@ -13,7 +13,7 @@ import {
 } from '#server/market/lot-search.ts'
 
 /** The Tokyo day around which `manyLots` makes its lots in these trials. */
-export const TRIAL_DAY = '2026-11-24'
+const TRIAL_DAY = '2026-11-24'
 
 /** Every possible query of a lot search, once. */
 export type LotRequest = {

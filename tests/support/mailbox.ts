@@ -2,7 +2,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { runJobs } from './queue.ts'
 
 /** An e-mail as its reader sees it: recipient, text and link. */
-export type ReceivedMail = { to: string; subject: string; text: string; html: string; link: URL | null; token: string }
+type ReceivedMail = { to: string; subject: string; text: string; html: string; link: URL | null; token: string }
 
 /** Lets the server send its e-mails, and returns those to an address since the last call, oldest first. */
 export function mailbox(context: AppContext): (to?: string) => Promise<ReceivedMail[]> {

@@ -17,7 +17,7 @@ import { LABELS, LEGEND } from '#demo/pictures/sheet/sheet-words.ts'
 import type { DrawnLot } from '#demo/pictures/drawn-lot.ts'
 import { seededRandom } from './random.ts'
 
-export type SheetLot = DrawnLot & { sheet: SheetRecord }
+type SheetLot = DrawnLot & { sheet: SheetRecord }
 
 /** Lots of the demo market from all its coming sales, with the data for drawing their pictures. */
 export function sheetLots(count: number): SheetLot[] {
@@ -58,7 +58,7 @@ function pictured(lot: MarketLot): SheetLot {
   }
 }
 
-export type Wear = { width: number; degrees: number; quality: number; noise: number; seed: number }
+type Wear = { width: number; degrees: number; quality: number; noise: number; seed: number }
 
 /** The sheet after a scanner and a feed: tilted, with grain, compressed as JPEG. `noise` is the grain's deviation in levels of grey. */
 export async function wornSheet(svg: string, { width, degrees, quality, noise, seed }: Wear): Promise<Buffer> {

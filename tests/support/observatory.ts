@@ -1,8 +1,8 @@
 /** The data that a portal's page gives to a scanner: the answer's headers and its HTML. */
-export type Scanned = { headers: Headers; html: string }
+type Scanned = { headers: Headers; html: string }
 
 /** Points above or below a hundred, by test. Extra credit counts from ninety on. */
-export type Score = { score: number; tests: Record<string, number> }
+type Score = { score: number; tests: Record<string, number> }
 
 const SIX_MONTHS = 15_768_000
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']

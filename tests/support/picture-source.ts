@@ -3,7 +3,7 @@ import { createServer as createListener, type AddressInfo, type Server } from 'n
 import sharp from 'sharp'
 
 /** A local server of pictures, in place of a feed's source on the network. */
-export type PictureSource = {
+type PictureSource = {
   /** 'http://127.0.0.1:PORT', as PICTURE_HOSTS takes it. */
   origin: string
   /** The requested paths, in order. */

@@ -10,7 +10,7 @@ import type { PushTransport } from '#server/push/push-service.ts'
 const HOST = 'push.minato.example'
 
 /** A message as received by the push service: its device, and the encrypted body. */
-export type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffer }
+type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushService = {
   /** Redirects connections to the tests' push service to this process. */

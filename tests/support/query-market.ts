@@ -16,9 +16,9 @@ import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import type { TestApp } from './app.ts'
 import { pollFeedsOf } from './queue.ts'
 
-export const ALL_TABLES = 'main+stats+one+bike+bike_st'
+const ALL_TABLES = 'main+stats+one+bike+bike_st'
 
-export type QueryMarketContext = {
+type QueryMarketContext = {
   queryService: QueryService
   /** The fake service's tables; a test may change their rows. */
   tables: ServiceTables

@@ -10,7 +10,7 @@ import { newLot, type LotWish, type NewLot } from './lots.ts'
 import { enrol } from './authenticator.ts'
 import { newUser, type UserWish } from './people.ts'
 
-export type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
+type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
 
 /** Direct access to the database of a running Minato, without its API. */
 export type ServerGuest = {

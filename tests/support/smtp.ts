@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** An e-mail as received on the wire, and its recipients. */
-export type Delivered = { to: string[]; from: string; raw: string }
+type Delivered = { to: string[]; from: string; raw: string }
 
-export type MailServer = {
+type MailServer = {
   url: string
   delivered: Delivered[]
   /** Rejects the e-mail with this answer: at the sender, at the recipient, or at the end of the message. */

@@ -1,6 +1,6 @@
 import type { SheetReading } from '#contract/sheets/sheets.shapes.ts'
 
-export type SheetTally = {
+type SheetTally = {
   expected: number
   found: number
   shown: number

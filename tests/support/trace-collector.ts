@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 type Value = { stringValue?: string; intValue?: number | string }
 /** A span as it came over the wire (OTLP, JSON); its attributes in short. */
-export type CollectedSpan = {
+type CollectedSpan = {
   name: string
   kind: number
   traceId: string

@@ -38,7 +38,7 @@ const MAX_TRIES = 400
 /** Checks of everybody's money: 20 per second. */
 const LOOK_MS = 50
 
-export type BiddingOfficeReport = {
+type BiddingOfficeReport = {
   kills: number
   done: number
   /** Writes whose first try got no answer: only the key shows whether they were done. */

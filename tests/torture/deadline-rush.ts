@@ -9,7 +9,7 @@ import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { pick, seededRandom } from './random.ts'
 
-export type RushReport = { bids: number; accepted: number; closed: number; wrong: string[]; unlogged: number }
+type RushReport = { bids: number; accepted: number; closed: number; wrong: string[]; unlogged: number }
 
 const CLIENTS = 24
 const LOTS = 8

@@ -11,7 +11,7 @@ import type { Log } from '#server/http/log.ts'
 import { dumpLot, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
 import { importByStep, importProcess } from '#tests/support/import-process.ts'
 
-export type FeedKillReport = { points: number; killed: number; written: number; faults: string[] }
+type FeedKillReport = { points: number; killed: number; written: number; faults: string[] }
 
 const NOW = '2026-11-27T08:00:00+09:00'
 const LATER = '2026-11-27T09:00:00+09:00'

@@ -5,7 +5,7 @@ import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { AT_EACH_LIMIT, AT_EACH_LIMIT_AGAIN, made } from '#tests/support/large-files.ts'
 
 /** The numbers of files, the slowest one's time, the most memory, and everything that took too long or too much, or is served with a script. */
-export type FileReport = {
+type FileReport = {
   hostile: number
   large: number
   slowestMs: number

@@ -8,7 +8,7 @@ import { endServer, startServer } from './server-process.ts'
 /** Connections of one address. The buyers use other addresses, one each. */
 const SOCKETS = 1_000
 
-export type HostileReport = { quiet: Measured; hostile: Measured; cut: number; bidRatio: number; pageRatio: number }
+type HostileReport = { quiet: Measured; hostile: Measured; cut: number; bidRatio: number; pageRatio: number }
 
 type Options = { databaseUrl: string; folder: string; seconds: number }
 

@@ -8,7 +8,7 @@ import { lotRequests } from '#tests/support/lot-requests.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 /** The number of requests, of those with results, and the requests that index and SQL answered differently. */
-export type IndexReport = { requests: number; lots: number; sales: number; dots: number; differences: string[] }
+type IndexReport = { requests: number; lots: number; sales: number; dots: number; differences: string[] }
 
 /** Requests between two changes. */
 const STEP = 40

@@ -18,7 +18,7 @@ const LOTS = 25
 type Intent = { buyer: Buyer; key: string; body: BidPayload; tries: number; answer: BidResult | null }
 type Buyer = { id: number; call: Call }
 
-export type KillReport = Kills & {
+type KillReport = Kills & {
   acknowledged: number
   /** Bids whose first try got no answer: only the key shows whether they had been placed. */
   retried: number

@@ -58,7 +58,7 @@ export async function rowsOf(db: Db, model: Model) {
 }
 
 /** The model as rows. Held money is summed again from bids and offers, so that no running sum can hide an error of one yen. */
-export function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
+function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
   const { clients, lots, bids, negotiations } = model
   const reservedBy = (clientId: number) =>
     offeredBy(model, clientId) +

@@ -22,7 +22,7 @@ const LOOK_MS = 50
 /** `lines` are the amounts that it writes to the ledger. */
 type Command = { does: string; send: () => Promise<unknown>; answer: unknown; tries: number; lines: readonly number[] }
 
-export type MoneyKillReport = Kills &
+type MoneyKillReport = Kills &
   WatchedBooks & {
     /** Answered commands of each kind. */
     acknowledged: Record<string, number>

@@ -25,7 +25,7 @@ const MAX_TRIES = 50
 /** The same press on both servers; `refusal` is the second one's answer, null where repeating changes nothing or the later one counts. */
 type Pair = { does: string; presses: readonly [Press, Press]; refusal: string | null }
 
-export type MoneyRaceReport = WatchedBooks & {
+type MoneyRaceReport = WatchedBooks & {
   rounds: number
   commands: number
   done: number

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { expectBalanced } from '#tests/support/books.ts'
 
-export type Watched = {
+type Watched = {
   snapshots: number
   /**
    * Counts people per snapshot with one of three faults. The reserve is not the sum of their reserving bids and offers, the balance is not the

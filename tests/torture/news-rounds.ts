@@ -13,7 +13,7 @@ import { measure, newBuyers, sendAway, type Measured } from './buyers.ts'
 import { pick, seededRandom } from './random.ts'
 import { endServer, startServer } from './server-process.ts'
 
-export type NewsReport = {
+type NewsReport = {
   searches: number
   lots: number
   /** From the change of the lots until the last device had its message, in seconds. */

@@ -34,7 +34,7 @@ const LOTS = 40
 const MAX_BUYERS = 20
 const CREDIT_IN_STEPS = 10
 
-export type RaceReport = {
+type RaceReport = {
   rounds: number
   commands: number
   done: number

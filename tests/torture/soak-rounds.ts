@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 /** The server's memory at one moment, after a garbage collection; `minute` counts from the start. */
 type Sample = { minute: number; heap: number; external: number; resident: number; descriptors: number; loopP99: number }
 
-export type SoakReport = Visits & {
+type SoakReport = Visits & {
   minutes: number
   /** Growth of the whole process, in MB in ten minutes. */
   residentGrowth: number

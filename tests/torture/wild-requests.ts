@@ -14,7 +14,7 @@ import { addressesOf, type Address } from '#tests/support/requests.ts'
 import { wildValue } from '#tests/support/wild-values.ts'
 
 /** The numbers of requests and people, the statuses, and every answer that reports a server error. */
-export type WildReport = { requests: number; people: number; statuses: Record<string, number>; faults: string[] }
+type WildReport = { requests: number; people: number; statuses: Record<string, number>; faults: string[] }
 
 /** Requests of one person and address before switching to another. */
 const TURN = 10

@@ -20,9 +20,9 @@ export type AccountError = {
   russian?: true
 }
 
-export type Answer = { status: number; messageCode?: string; message?: string | Record<string, string> }
+type Answer = { status: number; messageCode?: string; message?: string | Record<string, string> }
 
-export type Ending = {
+type Ending = {
   /** The screen that follows. Without it the same screen stays, with all typed values. */
   headline?: string
   /** The text in the red box or of the failure screen. */

@@ -23,7 +23,7 @@ export function chatOf(chat: ChatMessage[], more: Partial<Chat> = {}): Chat {
   return { chat, isRead: true, more: false, readTo: 0, about, ...more }
 }
 
-export type ChatContext = {
+type ChatContext = {
   chat: Chat
   /** The requests received: method and path below `/v1`, with the body. */
   asked: string[]

@@ -74,7 +74,7 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
 }
 
 /** The state of a bid that its owner knows; all null for a bid that a manager has placed for him. `price` is the total for his car. */
-export type KnownBid = { status: number | null; amount: number | null; price: number | null }
+type KnownBid = { status: number | null; amount: number | null; price: number | null }
 
 /**
  * Schedules an e-mail to the owner, if he wants e-mails, about a bid that he did not place, a new status, an amount that he did not set, or a new

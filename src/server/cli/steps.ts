@@ -48,7 +48,7 @@ export const client = step('build', 30, () =>
 )
 export const journeys: Step = { name: 'browser tests', seconds: 400, run: () => playwright([]) }
 
-export async function vitest(args: readonly string[]): Promise<Counts> {
+async function vitest(args: readonly string[]): Promise<Counts> {
   const report = reportFile('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await inMemory(env => runProgram('vitest', ['run', ...reporters, ...args], env))

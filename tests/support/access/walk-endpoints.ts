@@ -8,7 +8,7 @@ import { MATRIX } from './matrix.ts'
 import { strangeKeys } from './strange-keys.ts'
 
 /** All kinds of callers: without a session, each kind with its defaults, and managers with all flags but one. */
-export type CallerKind = {
+type CallerKind = {
   who: string
   kind: UserKind | null
   permission: PermissionFlags

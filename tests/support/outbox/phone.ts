@@ -10,7 +10,7 @@ export type Wire = 'through' | 'request lost' | 'answer lost' | 'dies before' | 
 /** The fate of one tab: the fates of its requests in order (all later ones arrive), and the disk step at which it dies. */
 export type TabPlan = { wires: Wire[]; diesAtStep: number | null }
 /** A sent write: the time by the server's clock, its key, and the number of other writes under way. */
-export type Departure = { key: string | null; at: number; beside: number }
+type Departure = { key: string | null; at: number; beside: number }
 export type OutboxPhone = ReturnType<typeof outboxPhone>
 
 /** The tab is dead: none of its code continues. */

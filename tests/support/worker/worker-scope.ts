@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { memoryCaches } from './memory-caches.ts'
 
-export const ORIGIN = 'https://minato.example'
+const ORIGIN = 'https://minato.example'
 
 /** The server's answer to a request of the worker. A rejection means no network. */
-export type PretendedServer = (
+type PretendedServer = (
   path: string,
   init: { method: string; headers: Headers; body: string | null },
 ) => Promise<Response>

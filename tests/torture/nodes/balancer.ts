@@ -8,7 +8,7 @@ import { writePackaged } from './packaged.ts'
 const MAX_TRIES = 200
 const LOOK_MS = 50
 
-export type Balancer = { address: string; close: () => Promise<void> }
+type Balancer = { address: string; close: () => Promise<void> }
 
 /** Debian's HAProxy with the packaged settings, on a port of its own and without a certificate, before servers at these ports. */
 export async function startBalancer(folder: string, [one, two]: readonly [number, number]): Promise<Balancer> {

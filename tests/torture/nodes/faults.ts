@@ -3,7 +3,7 @@ import { dropStandby, freeze, kill, type Cluster } from '#tests/support/clusters
 import type { Node, TwoNodes } from './two-nodes.ts'
 
 /** `nextAnswer` resolves with the milliseconds until a bid that is sent from now on is answered. */
-export type Struck = { two: TwoNodes; node: Node; random: () => number; nextAnswer: () => Promise<number> }
+type Struck = { two: TwoNodes; node: Node; random: () => number; nextAnswer: () => Promise<number> }
 /** Resolves when the fault is mended; that of a primary with the milliseconds from the call to promote until a bid is answered. */
 type Fault = (struck: Struck) => Promise<number | void>
 

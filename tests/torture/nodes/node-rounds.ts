@@ -6,7 +6,7 @@ import { underLoad, type LoadReport } from './under-load.ts'
 
 const CALM_MS = 500
 
-export type NodeReport = LoadReport & {
+type NodeReport = LoadReport & {
   faults: Record<string, number>
   /** Whether each server had a network of its own. */
   ownNetworks: boolean
@@ -40,7 +40,7 @@ export function nodeRounds(options: { folder: string; faults: number; seed: numb
   })
 }
 
-export type RollReport = LoadReport & { restarts: number }
+type RollReport = LoadReport & { restarts: number }
 
 /** The servers are restarted one after the other while buyers bid and watch. */
 export function rollingRounds(options: { folder: string; restarts: number; seed: number }): Promise<RollReport> {

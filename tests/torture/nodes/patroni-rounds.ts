@@ -4,7 +4,7 @@ import { underLoad, type LoadReport } from './under-load.ts'
 
 const CALM_MS = 3_000
 
-export type PatroniReport = LoadReport & {
+type PatroniReport = LoadReport & {
   /** Milliseconds from the death of the primary's machine until a bid is answered, and until that machine is the synchronous standby again. */
   bidsAgainMs: number[]
   standbyAgainMs: number[]

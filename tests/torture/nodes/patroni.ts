@@ -16,7 +16,7 @@ const LOOK_MS = 100
 const PASSWORD = 'cluster'
 
 /** A server on two databases of which Patroni makes the primary and the standby, by one etcd. Debian's programs, with the packaged settings. */
-export type PatroniPlace = {
+type PatroniPlace = {
   address: string
   connection: ClientConfig
   /** Patroni and PostgreSQL of the primary's machine die. */

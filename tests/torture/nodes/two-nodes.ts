@@ -38,7 +38,7 @@ export type TwoNodes = {
   close: () => Promise<void>
 }
 
-export type NodeOptions = {
+type NodeOptions = {
   folder: string
   /** Settings of both servers. */
   env?: Record<string, string>

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000
 const RETRIED = new Set([401, 429])
 
 /** Where buyers bid: an address for their calls, and the database behind it. */
-export type Place = { address: string; connection: ClientConfig; close: () => Promise<void> }
+type Place = { address: string; connection: ClientConfig; close: () => Promise<void> }
 
 export type Load<Where extends Place> = {
   place: Where

@@ -10,7 +10,7 @@ import { underLoad, type Load, type LoadReport } from './under-load.ts'
 const CALM_MS = 3_000
 const TOLD_FAILURES = 20
 
-export type UpgradeReport = LoadReport & {
+type UpgradeReport = LoadReport & {
   /** The releases that served, in order; the last step is the way back. */
   ran: string[]
   /** Pages, files and lists that phones asked for, by the release of the phone, and what failed of that. */

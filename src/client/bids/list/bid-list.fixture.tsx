@@ -58,7 +58,7 @@ export const bid: BidRow = {
   version: 1,
 }
 
-export type TestServer = {
+type TestServer = {
   bids: BidRow[]
   /** How bids ended since the last sale day. */
   results?: BidEnded[]

@@ -30,9 +30,9 @@ export const row: BidRow = {
   },
 }
 
-export type Sent = { path: string; body: Record<string, unknown>; version: string | null }
+type Sent = { path: string; body: Record<string, unknown>; version: string | null }
 
-export type ManagersServer = {
+type ManagersServer = {
   bids: BidRow[]
   sent: Sent[]
   /** Refuses the next write with this error. `detail` has the server's form. */

@@ -66,7 +66,7 @@ export const withMyBid: BidInfo = {
 
 export type ReceivedRequest = { method: string; path: string; key: string | null; body: Record<string, unknown> }
 /** The server's reaction to a binding bid or a cancellation: it accepts, refuses, or the connection breaks before the answer. */
-export type Verdict =
+type Verdict =
   'accept' | 'lost' | { status: number; code: string; message: string | Record<string, string>; detail?: object }
 
 /** The world around the panel: a server that gives each prepared answer once and records its requests. */

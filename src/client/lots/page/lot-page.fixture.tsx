@@ -62,7 +62,7 @@ export const lot: LotDetail = {
 }
 
 type Answer = Response | Promise<Response>
-export type ReceivedRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
+type ReceivedRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
 
 /** A server that gives prepared answers and records its requests. */
 export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRequest[] {
