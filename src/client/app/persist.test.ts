@@ -140,6 +140,16 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('page 6.')
   })
 
+  it('include more of its pages when the page is left, so that a reload leads back to a row far down', async () => {
+    await restoreAnswers()
+    const pages = Array.from({ length: 30 }, (_, i) => `page ${i + 1}.`)
+    answer(['/:pageType/listing', {}, 'endless'], { pages, pageParams: pages.map((_, i) => i + 1) }, { keep: 2 })
+    await afterASecond()
+    dispatchEvent(new Event('pagehide'))
+    expect(stored()).toContain('page 25.')
+    expect(stored()).not.toContain('page 26.')
+  })
+
   it('are removed one by one when the storage is full, the oldest first and the profile last', async () => {
     const room = 1_600
     const real = localStorage

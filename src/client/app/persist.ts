@@ -24,8 +24,10 @@ const SCHEMA_VERSION = '1'
 const SAVE_AT_MOST_EVERY_MS = 1_000
 /** After this long without scrolling, the user does not notice a busy phone. */
 const RESTS_AFTER_MS = 200
-/** The number of saved pages of an endless list: about the range of scrolling back, and small enough to write often. */
+/** The number of saved pages of an endless list: small enough to write often. */
 const PAGES_KEPT = 5
+/** The same when the page is left, so that a reload leads back to a row far down. */
+const PAGES_KEPT_ON_LEAVING = 25
 
 /**
  * Only answers with `meta: { keep: N }` stay on the device, the newest N of their path: one profile, one last listing, twenty lots. Others of that
@@ -49,10 +51,10 @@ function isKept(query: Query): boolean {
   return newer.length < most
 }
 
-function firstPages(data: unknown): unknown {
+const firstPages = (most: number) => (data: unknown) => {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data
-  return { pages: pages.slice(0, PAGES_KEPT), pageParams: pageParams.slice(0, PAGES_KEPT) }
+  return { pages: pages.slice(0, most), pageParams: pageParams.slice(0, most) }
 }
 
 /** The error state of a failed refetch belongs to that page. The next start has the data with its age. */
@@ -64,7 +66,8 @@ function serialize({ clientState, ...client }: PersistedClient): string {
   return JSON.stringify({ ...client, clientState: { ...clientState, queries } })
 }
 
-const WHAT_IS_KEPT = { shouldDehydrateQuery: isKept, serializeData: firstPages }
+const WHAT_IS_KEPT = { shouldDehydrateQuery: isKept, serializeData: firstPages(PAGES_KEPT) }
+const WHAT_IS_KEPT_ON_LEAVING = { ...WHAT_IS_KEPT, serializeData: firstPages(PAGES_KEPT_ON_LEAVING) }
 
 /** A full storage drops the oldest answer first. Answers with one copy per path go last, above all the profile, which the app needs to start. */
 const makeRoom: PersistRetryer = failed => {
@@ -117,7 +120,7 @@ export function forgetAllButLists(): void {
   forgetAnswers()
   if (userId === undefined) return
   const isList = (query: Query) => query.queryKey[0] === lotsEndpoints.listing.path && isKept(query)
-  const clientState = dehydrate(queryClient, { ...WHAT_IS_KEPT, shouldDehydrateQuery: isList })
+  const clientState = dehydrate(queryClient, { ...WHAT_IS_KEPT_ON_LEAVING, shouldDehydrateQuery: isList })
   try {
     const kept = serialize({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState })
     browserStorage('localStorage').setItem(KEPT_PREFIX + userId, kept)
@@ -167,7 +170,7 @@ function start(userId: number): Promise<void> {
   const restored = persistQueryClientRestore(kept)
   // A closing page writes its last second now, which the persister would still delay.
   const saveNow = () => {
-    const clientState = dehydrate(queryClient, WHAT_IS_KEPT)
+    const clientState = dehydrate(queryClient, WHAT_IS_KEPT_ON_LEAVING)
     try {
       storage.setItem(key, serialize({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState }))
     } catch {
