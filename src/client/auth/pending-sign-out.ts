@@ -6,6 +6,8 @@ const KEY = 'minato-leaving'
 const storage = browserStorage('localStorage')
 /** A sign-out that did not fit into a full storage. Only this page remembers it. */
 let isHereOnly = false
+/** Cancels the sign-out that is being sent. */
+let sending = new AbortController()
 
 /**
  * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
@@ -30,6 +32,13 @@ export const pendingSignOut = {
 
   async sendSignOut(): Promise<void> {
     if (!pendingSignOut.get()) return
-    await call(authEndpoints.logout, { body: {} }).then(pendingSignOut.end, () => undefined)
+    const { signal } = sending
+    await call(authEndpoints.logout, { body: {}, signal }).then(pendingSignOut.end, () => undefined)
+  },
+
+  /** Somebody signs in. The answer of a sign-out that is on its way would delete the cookies of the new session. */
+  cancel(): void {
+    sending.abort()
+    sending = new AbortController()
   },
 }

@@ -20,6 +20,7 @@ export async function addPasskey(): Promise<Passkey> {
 export async function signInByPasskey(): Promise<void> {
   const options = await call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
   const body = await used(options)
+  pendingSignOut.cancel()
   try {
     await call(passkeyEndpoints.signInByPasskey, { body })
   } catch (error) {
