@@ -36,7 +36,7 @@ export const purchaseWorkEndpoints = {
       status: v.optional(PurchaseStatuses),
       yard: text,
       port: text,
-      voyageId: v.optional(QueryNumber),
+      voyageId: v.optional(QueryRowId),
       /** Bought at least this many days ago. */
       age: v.optional(QueryNumber),
       search: text,

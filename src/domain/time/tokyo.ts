@@ -1,4 +1,5 @@
 import { dayjs } from './dayjs.ts'
+import { DAY_MS, later } from './spans.ts'
 
 /**
  * Auctions use Asia/Tokyo. Instants are `Date`; a Tokyo calendar day is text `YYYY-MM-DD`.
@@ -49,6 +50,11 @@ export function tokyoDayAndClock(instant: Date): string {
 /** `14:35:07` in Tokyo. */
 export function tokyoClockSeconds(instant: Date): string {
   return inTokyo(instant).format('HH:mm:ss')
+}
+
+/** The first instant after a Tokyo day. It exists for the last day that can be written, too. */
+export function endOfTokyoDay(day: string): Date {
+  return later(tokyoInstant(day), DAY_MS)
 }
 
 /** `day` moved by whole days; both `YYYY-MM-DD`. */

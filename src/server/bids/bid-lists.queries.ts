@@ -3,7 +3,7 @@ import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
-import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { BidOwners } from './whose-bids.ts'
@@ -98,7 +98,7 @@ function auctionIn({ dayFrom, dayTo }: DayRange): RawBuilder<SqlBool> {
 function orderIn({ dayFrom, dayTo, today }: DayRange): RawBuilder<SqlBool> {
   const ended = [
     ...(dayFrom === null ? [] : [sql`bids.changed_at >= ${tokyoInstant(dayFrom)}`]),
-    ...(dayTo === null ? [] : [sql`bids.changed_at < ${tokyoInstant(addDays(dayTo, 1))}`]),
+    ...(dayTo === null ? [] : [sql`bids.changed_at < ${endOfTokyoDay(dayTo)}`]),
   ]
   const isToday = (dayFrom ?? today) <= today && today <= (dayTo ?? today)
   const counts = sql`(bids.status > 2 and ${sql.join(ended, sql` and `)})`

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
-import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -57,7 +57,7 @@ function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentS
     .leftJoin('voyages', 'voyages.id', 'purchases.voyage_id')
     .$if(type !== null, query => query.where('ledger.type', '=', type!))
     .$if(dateFrom !== null, query => query.where('ledger.at', '>=', tokyoInstant(dateFrom!)))
-    .$if(dateTo !== null, query => query.where('ledger.at', '<', tokyoInstant(addDays(dateTo!, 1))))
+    .$if(dateTo !== null, query => query.where('ledger.at', '<', endOfTokyoDay(dateTo!)))
     .$if(search !== '', query => query.where(named(search)))
 }
 
@@ -150,13 +150,13 @@ export function readAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** The balance of an account before a Tokyo day, by the time of booking. Whole yen. */
-export async function balanceBefore(db: Db, userId: number, day: string): Promise<number> {
+/** The balance of an account before an instant, by the time of booking. Whole yen. */
+export async function balanceBefore(db: Db, userId: number, at: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger')
     .select(SUM.as('sum'))
     .where('user_id', '=', userId)
-    .where('at', '<', tokyoInstant(day))
+    .where('at', '<', at)
     .executeTakeFirstOrThrow()
   return sum ?? 0
 }

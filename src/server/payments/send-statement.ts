@@ -1,6 +1,6 @@
 import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
-import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { endOfTokyoDay, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -61,7 +61,7 @@ export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async 
 /** The balance before and after a span of Tokyo days, even one without lines. */
 async function balancesOf(db: Db, account: { id: number; balance: number }, from: string | null, to: string | null) {
   return {
-    opening: from === null ? 0 : await balanceBefore(db, account.id, from),
-    closing: to === null ? account.balance : await balanceBefore(db, account.id, addDays(to, 1)),
+    opening: from === null ? 0 : await balanceBefore(db, account.id, tokyoInstant(from)),
+    closing: to === null ? account.balance : await balanceBefore(db, account.id, endOfTokyoDay(to)),
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Expression, type Insertable, type Kysely, type SqlBool } from 'kysely'
-import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import { takenBack, type Dollars } from '#domain/money/dollars.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
@@ -41,7 +41,7 @@ function filtered(db: Kysely<Tables>, search: PurchaseSearch) {
   return purchasesOf(db, whose)
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
     .$if(dateFrom !== null, query => query.where('purchases.purchased_at', '>=', tokyoInstant(dateFrom!)))
-    .$if(dateTo !== null, query => query.where('purchases.purchased_at', '<', tokyoInstant(addDays(dateTo!, 1))))
+    .$if(dateTo !== null, query => query.where('purchases.purchased_at', '<', endOfTokyoDay(dateTo!)))
     .$if(search.search !== '', query => query.where(matchesText(search.search)))
 }
 
