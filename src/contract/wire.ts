@@ -56,6 +56,14 @@ export const line = (rule: 'required' | 'invalid') =>
     v.trim(),
   )
 
+/** A text of one person that others read, with its line breaks: a note, a reason. What nobody could see is empty. */
+export const words = (rule: 'required' | 'invalid') =>
+  v.pipe(
+    v.string(rule),
+    rewritten(text => (isVisible(text) ? text : '')),
+    v.trim(),
+  )
+
 /** Base64 writes three bytes as four letters. */
 export const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
 

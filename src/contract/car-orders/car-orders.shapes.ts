@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { isGooNetLink } from '#domain/car-orders/goonet-link.ts'
+import { line, words } from '../wire.ts'
 
 const whole = (rule: string, least: number, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
-const name = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'maxLength100'))
-const wishes = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
+const name = v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(100, 'maxLength100'))
+const wishes = v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), '')
 const year = whole('orderYear', 1950, 2099)
 /** Whole yen. No vehicle is sold below this minimum, and our bids cannot exceed the maximum. */
 const budget = whole('orderBudget', 10_000, 1_000_000_000)

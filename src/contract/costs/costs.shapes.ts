@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { isDay } from '#domain/time/tokyo.ts'
+import { line } from '../wire.ts'
 
 /** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
 const Rate = v.object({
@@ -78,7 +79,7 @@ const MAX_MICRO_YEN = 100_000_000_000
 const whole = (rule: string, least: number, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
 const rowId = whole('unknownChoice', 1, 2_147_483_647)
-const text = (most: 100 | 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const text = (most: 100 | 200) => v.pipe(line('required'), v.maxLength(most, `maxLength${most}`))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
 /** `USD`: a currency by its three capital letters. */

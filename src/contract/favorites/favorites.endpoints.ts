@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FAVORITE_GROUPS, FAVORITE_TYPES, MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageInfo, PageSize, Success } from '../wire.ts'
+import { line, Page, PageInfo, PageSize, Success } from '../wire.ts'
 import { FAVORITES_PATH } from './favorites-path.ts'
 import { LotCard } from '../lots/listing.shapes.ts'
 
@@ -46,8 +46,7 @@ export const favoritesEndpoints = {
     body: v.object({
       group,
       name: v.pipe(
-        v.string('required'),
-        v.trim(),
+        line('required'),
         v.check(text => [...text].length <= MAX_GROUP_NAME_LENGTH, 'maxLength20'),
       ),
     }),

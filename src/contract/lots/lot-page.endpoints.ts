@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { Success } from '../wire.ts'
+import { Success, words } from '../wire.ts'
 
 const carId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
 
 /** A note is a short remark on one lot. */
-const NoteText = v.pipe(v.string('required'), v.trim(), v.maxLength(1000, 'maxLength1000'))
+const NoteText = v.pipe(words('required'), v.maxLength(1000, 'maxLength1000'))
 
 /** The additional calls of a lot's page. */
 export const lotPageEndpoints = {

@@ -10,6 +10,7 @@ import {
   REMITTANCE_STATES,
 } from '#domain/payments/remittances.ts'
 import { isDay } from '#domain/time/tokyo.ts'
+import { words } from '../wire.ts'
 import { InDollars } from './payments.shapes.ts'
 import { Receipt } from './receipts.shapes.ts'
 
@@ -25,7 +26,7 @@ const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule), v.maxValue(most, rule))
 /** Whole yen. */
 const amount = whole('remittanceYen', MAX_YEN)
-const note = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
+const note = v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), '')
 
 /** Money received in yen. The bank's reference, day and amount identify it, so that it is booked once. */
 export const YenReceived = v.object({
@@ -106,7 +107,7 @@ export const RemittanceDecision = v.object({ id, approve: v.boolean('required') 
 /** Undoes a booking by a counter-record. */
 export const RemittanceReversal = v.object({
   id,
-  note: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000')),
+  note: v.pipe(words('required'), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000')),
 })
 
 /** A booking for managers. Whole yen, always positive. */

@@ -3,7 +3,7 @@ import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { line, Option } from '../wire.ts'
+import { line, Option, words } from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -66,7 +66,7 @@ const person = {
   creditLimit: v.optional(whole('yenLimit', MAX_YEN), 0),
   dailyBidLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 10),
   ussLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 5),
-  note: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), ''),
+  note: v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
 }
 
 const fitsItsKind = <T extends { kind: string; dealerId?: unknown }>() =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { MAX_SOLD_PRICE } from '#domain/bids/sold-price.ts'
-import { Option, RowId } from '../wire.ts'
+import { Option, RowId, words } from '../wire.ts'
 
 /** Whole yen; no single cost is larger. */
 const Cost = v.pipe(
@@ -63,5 +63,5 @@ export const NewInvoice = v.object({ id: RowId, kind: v.picklist(['invoice', 'pr
 /** A credit note for the invoice `id`. */
 export const NewCreditNote = v.object({
   id: RowId,
-  reason: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'maxLength200')),
+  reason: v.pipe(words('required'), v.nonEmpty('required'), v.maxLength(200, 'maxLength200')),
 })

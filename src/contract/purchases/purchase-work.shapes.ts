@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
-import { RowId } from '../wire.ts'
+import { line, RowId, words } from '../wire.ts'
 
 /** The most cars in one call. */
 const MAX_CARS_AT_ONCE = 200
@@ -12,10 +12,11 @@ const Day = v.pipe(
   v.nonEmpty('required'),
   v.check(text => isDay(text) && text >= '1990-01-01' && text < '2100-01-01', 'date'),
 )
-const words = (most: 100 | 1000) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
-const name = v.pipe(words(100), v.nonEmpty('required'))
-/** Null: unknown. */
-const maybeName = v.optional(v.nullable(words(100)), null)
+const anyName = v.pipe(line('required'), v.maxLength(100, 'maxLength100'))
+const name = v.pipe(anyName, v.nonEmpty('required'))
+const note = v.optional(v.pipe(words('required'), v.maxLength(1000, 'maxLength1000')), '')
+/** Empty is unknown. */
+const maybeName = v.optional(v.nullable(anyName), null)
 const maybeDay = v.optional(v.nullable(Day), null)
 
 /** A car of the board. */
@@ -44,7 +45,7 @@ const Cars = v.pipe(
 export const StatusMove = v.object({
   cars: Cars,
   status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8], 'invalid')),
-  reason: v.optional(words(1000), ''),
+  reason: note,
 })
 
 /** Cars whose last step, or last change of voyage, is undone, with the versions that it made. */
@@ -68,7 +69,7 @@ export const CarEdit = v.object({
   dischargePort: maybeName,
   /** The car's own ETA, if it differs from its voyage's. */
   eta: maybeDay,
-  note: v.optional(words(1000), ''),
+  note,
   /** The bill of lading has been written: consignee and notify party are final. */
   papersWritten: v.boolean('required'),
 })

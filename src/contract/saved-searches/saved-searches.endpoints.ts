@@ -3,7 +3,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { SEARCH_NOTIFY } from '#domain/saved-searches/search-notify.ts'
 import { endpoint } from '../endpoint.ts'
-import { QueryNumber, Success } from '../wire.ts'
+import { line, QueryNumber, Success } from '../wire.ts'
 
 /** A person's filters under a name. `params` is the query of the listing's address, without `?`. */
 export const SavedSearch = v.object({
@@ -39,8 +39,7 @@ export type SearchNews = v.InferOutput<typeof SearchNews>
 
 const type = v.picklist(PAGE_TYPE_NAMES, 'invalid')
 const title = v.pipe(
-  v.string('required'),
-  v.trim(),
+  line('required'),
   v.nonEmpty('required'),
   v.check(text => [...text].length <= MAX_TITLE_LENGTH, 'maxLength200'),
 )

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
+import { line } from '../wire.ts'
 
-const line = v.pipe(v.string('required'), v.trim(), v.maxLength(200, 'maxLength200'))
+const detail = v.pipe(line('required'), v.maxLength(200, 'maxLength200'))
 
 /** Where buyers send money. Empty texts are not shown. */
 export const BankDetails = v.object({
-  beneficiary: line,
-  bankName: line,
-  bankBranch: line,
-  accountNumber: line,
-  swift: line,
-  bankAddress: line,
+  beneficiary: detail,
+  bankName: detail,
+  bankBranch: detail,
+  accountNumber: detail,
+  swift: detail,
+  bankAddress: detail,
 })
 export type BankDetails = v.InferOutput<typeof BankDetails>
 
 /** The company as its documents name it, and its bank. */
-export const CompanyDetails = v.object({ companyName: line, companyAddress: line, ...BankDetails.entries })
+export const CompanyDetails = v.object({ companyName: detail, companyAddress: detail, ...BankDetails.entries })
 export type CompanyDetails = v.InferOutput<typeof CompanyDetails>
 
 /** `version` increases with every change; 0 when nobody has changed anything. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NOTICE_STATES } from '#domain/site/notice-state.ts'
 import { isDay } from '#domain/time/tokyo.ts'
+import { words } from '../wire.ts'
 
 /** A notice as managers see it. Plain text in both languages; only whole `https://` addresses become links (domain/site/notice-lines.ts). */
 export const Notice = v.object({
@@ -20,7 +21,7 @@ export const Notice = v.object({
 })
 export type Notice = v.InferOutput<typeof Notice>
 
-const text = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000'))
+const text = v.pipe(words('required'), v.nonEmpty('required'), v.maxLength(1000, 'maxLength1000'))
 
 /** `2026-11-24T09:00:00+09:00`: an instant in Tokyo time, in this millennium. */
 const instant = v.pipe(v.string('instant'), v.check(isTokyoInstant, 'instant'))
