@@ -3,11 +3,15 @@ import { isDay, tokyoInstant, tokyoIso } from '#domain/time/tokyo.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 
 const NO_DAY = '0000-00-00'
+/** The id of a lot has two digits of its year. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 
 /** The Tokyo day on which a row is sold. */
 export function saleDay(field: string, value: string | null | undefined): string {
   const day = (value ?? '').trim()
   if (!isDay(day)) throw new RowProblem(field, day === '' ? 'is missing' : `is not a day: ${quotedValue(day)}`)
+  if (day < FIRST_DAY || day > LAST_DAY)
+    throw new RowProblem(field, `is not a day from ${FIRST_DAY} to ${LAST_DAY}: ${quotedValue(day)}`)
   return day
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from './numbers.ts'
 import { pictures } from './pictures.ts'
-import { saleStart } from './auction-time.ts'
+import { saleDay, saleStart } from './auction-time.ts'
+import { statusOfWord } from './status-words.ts'
 import { cdataObject, refuseBadText, withoutEntities, wording } from './texts.ts'
 import { eraYear, registrationMonth, registrationYear } from './years.ts'
 
@@ -147,6 +148,27 @@ test('pictures lose repeats and smaller copies, the sheet hangs apart', () => {
     sheet: 'https://a.example/p?number=0',
   })
   expect(pictures(null, isSheet)).toEqual({ photos: [], sheet: null })
+})
+
+test('a day whose year has no two digits of its own in an id is refused', () => {
+  for (const day of ['2000-01-01', '2099-12-31']) expect(saleDay('date', day)).toBe(day)
+  for (const day of ['1926-11-27', '1999-12-31', '2100-01-01', '2126-11-27', '9999-12-31'])
+    expect(() => saleDay('date', day)).toThrow(`is not a day from 2000-01-01 to 2099-12-31: "${day}"`)
+})
+
+test.each([
+  ['Sold by nego', 4534],
+  ['negotiate sold', 4534],
+  ['Not sold', 4535],
+  ['Un', 4535],
+  ['Unsold (nego failed)', 4535],
+  ['Under negotiation', 4535],
+  ['商談成立', 4534],
+  ['商談中', 4538],
+  ['Unknown', 4538],
+])('the status %j is %j', (word, status) => {
+  const sale = { day: '2026-11-27', startsAt: new Date('2026-11-27T09:00:00+09:00') }
+  expect(statusOfWord(word, sale, new Date('2026-11-27T12:00:00+09:00'))).toBe(status)
 })
 
 test('00:00, no time and a zero date mean 09:00, not set', () => {

@@ -7,8 +7,9 @@ const RESULT_OF_WORD: [RegExp, LotStatus][] = [
   [/^(?:流れ|流札|不成約|未成約|不落札)/, LOT_STATUS.notSold],
   [/^(?:成約|落札)/, LOT_STATUS.sold],
   [/^(?:出品)?(?:取消|取り消し|キャンセル)/, LOT_STATUS.cancelled],
+  // Negotiation that goes on, or has failed ("Unsold, nego"), is no sale.
+  [/^un(?!known)|not sold/, LOT_STATUS.notSold],
   [/nego/, LOT_STATUS.soldByNegotiation],
-  [/^un|not sold/, LOT_STATUS.notSold],
   [/^sold/, LOT_STATUS.sold],
   [/^cancel/, LOT_STATUS.cancelled],
   [/^removed/, LOT_STATUS.removed],
