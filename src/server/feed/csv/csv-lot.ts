@@ -37,9 +37,9 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     maker: requiredName('maker', row),
     model: requiredName('model', row),
     year: yearOf(row['year'], now),
-    registeredMonth: wholeNumber('month', row['month']) || null,
+    registeredMonth: upTo(12, 'month', row),
     engineCc: displacement(row['engine_cc']),
-    horsePower: wholeNumber('horse_power', row['horse_power']) || null,
+    horsePower: upTo(5000, 'horse_power', row),
     chassis: wording(row['chassis'], null),
     chassisNo: wording(row['chassis_no'], null),
     grade: wording(row['grade'], null),
@@ -133,6 +133,13 @@ function yearOf(value: string | null | undefined, now: Date): number | null {
   if (year === null && eraYear(text) === null && /\d/.test(text))
     throw new RowProblem('year', `is not a year: ${quotedValue(text)}`)
   return year
+}
+
+/** A whole number up to the largest that its column takes; 0 is unknown. */
+function upTo(largest: number, column: string, row: Cells): number | null {
+  const value = wholeNumber(column, row[column])
+  if (value !== null && value > largest) throw new RowProblem(column, `is not a whole number from 0 to ${largest}`)
+  return value || null
 }
 
 /** "1,990 cc", "1990", "660cc"; 0 is an electric car. */
