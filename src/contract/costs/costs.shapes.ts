@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { isDay } from '#domain/time/tokyo.ts'
-import { line } from '../wire.ts'
+import { isSaneDay, line } from '../wire.ts'
 
 /** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
 const Rate = v.object({
@@ -99,7 +98,7 @@ const figures = v.object({
   overYen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
   microYen: maybe(whole('exchangeRate', 1, MAX_MICRO_YEN)),
   loadingPort: maybe(v.pipe(text(100), v.nonEmpty('required'))),
-  validFrom: v.pipe(v.string('required'), v.check(isDay, 'date')),
+  validFrom: v.pipe(v.string('required'), v.check(isSaneDay, 'date')),
   source: v.pipe(text(200), v.nonEmpty('required')),
 })
 

@@ -9,8 +9,7 @@ import {
   REMITTANCE_PURPOSES,
   REMITTANCE_STATES,
 } from '#domain/payments/remittances.ts'
-import { isDay } from '#domain/time/tokyo.ts'
-import { words } from '../wire.ts'
+import { isSaneDay, words } from '../wire.ts'
 import { InDollars } from './payments.shapes.ts'
 import { Receipt } from './receipts.shapes.ts'
 
@@ -20,7 +19,7 @@ const id = v.pipe(
   v.minValue(1, 'invalid'),
   v.maxValue(2_147_483_647, 'invalid'),
 )
-export const Day = v.pipe(v.string('required'), v.check(isDay, 'date'))
+export const Day = v.pipe(v.string('required'), v.check(isSaneDay, 'date'))
 
 const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule), v.maxValue(most, rule))

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/time/tokyo.ts'
+import { isSaneDay } from '#contract/wire.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 
 /** A cell that breaks a rule. */
@@ -62,7 +62,7 @@ export function bankDay(cell: string, order: DayOrder): string {
       : [slashes[3], slashes[2], slashes[1]]
     : yearFirst(text)
   const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  if (!isDay(iso)) throw new BadCell('noSuchDay')
+  if (!isSaneDay(iso)) throw new BadCell('noSuchDay')
   return iso
 }
 
