@@ -64,12 +64,17 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
   }
 }
 
-/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text; bidirectional controls go. Addresses stay unchanged. */
+/** Characters without width that pages and spreadsheets leave in a copied cell. With one of them a name would be another name. */
+const ZERO_WIDTH = /[\u00ad\u200b\u2060\ufeff]/g
+
+/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text; bidirectional and zero-width characters go. Addresses stay unchanged. */
 export function ordinaryCells(raw: Cells): Cells {
   return Object.fromEntries(
     Object.entries(raw).map(([name, cell]) => [
       name,
-      name === 'sheet' || name === 'pictures' || cell === null ? cell : withoutBidiControls(cell.normalize('NFKC')),
+      name === 'sheet' || name === 'pictures' || cell === null
+        ? cell
+        : withoutBidiControls(cell.normalize('NFKC')).replaceAll(ZERO_WIDTH, ''),
     ]),
   )
 }
