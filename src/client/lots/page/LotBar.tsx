@@ -8,17 +8,17 @@ import { AppBar } from '#client/ui/nav/AppBar.tsx'
 import { BackToList } from './BackToList.tsx'
 import styles from './LotPage.module.css'
 
-/** The lot page's own app bar on phones and tablets: back, number, auction with Tokyo's clock, star. */
+/** The lot page's own app bar on phones and tablets: back, number, auction with Tokyo's clock, actions. */
 export function LotBar({
   path,
   lotNumber,
   hall,
-  star,
+  actions,
 }: {
   path: string
   lotNumber: string
   hall: string
-  star?: ReactNode
+  actions?: ReactNode
 }) {
   const { t } = useLingui()
   return (
@@ -38,7 +38,7 @@ export function LotBar({
           <TokyoNow />
         </span>
       }
-      trail={star}
+      trail={actions}
     />
   )
 }

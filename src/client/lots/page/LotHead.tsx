@@ -10,8 +10,8 @@ import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import styles from './LotPage.module.css'
 import { useLotWords } from './use-lot-words.ts'
 
-/** The first line on wide screens: back to the list, the lot's name, its status, its star. */
-export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageType: PageType; star: ReactNode }) {
+/** The first line on wide screens: back to the list, the lot's name, its status, its actions. */
+export function LotHead({ detail, pageType, actions }: { detail: LotDetail; pageType: PageType; actions: ReactNode }) {
   const { i18n } = useLingui()
   const { fullName } = useLotWords(detail)
   const { auctionDate, status } = detail.lotInfo
@@ -23,7 +23,7 @@ export function LotHead({ detail, pageType, star }: { detail: LotDetail; pageTyp
       </BackToList>
       <h1 className={styles.headName}>{fullName}</h1>
       {(auctionDate !== null || hasResult(status)) && <LotStatusMark status={status} />}
-      <div className={styles.headStar}>{star}</div>
+      <div className={styles.headStar}>{actions}</div>
     </div>
   )
 }

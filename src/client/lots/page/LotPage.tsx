@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { PAGE_TYPES, pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
-import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
-import { priceStripQuery } from './prices/price-strip.api.ts'
+import { LotActions } from './LotActions.tsx'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -19,6 +17,7 @@ import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices, type LotPriceList } from './LotPrices.tsx'
 import { LotTime } from './LotTime.tsx'
 import { LotTitle } from './LotTitle.tsx'
+import { useBidLot } from './use-bid-lot.ts'
 import { useLotWords } from './use-lot-words.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 
@@ -40,57 +39,25 @@ export function LotPage({
   detail: LotDetail
   pageType: PageType
   seenPrices: LotPriceList | undefined
-  /** The card's, which stand in their place before the answer. */
+  /** The card's, shown until the answer arrives. */
   seenFindings: LotCard['findings']
   loading: boolean
   desktop: boolean
   wide: boolean
 }) {
-  const { path, vehicle, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
+  const { path, vehicle, hasBid, holds } = pageTypeRecord(pageType)
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { lotInfo, carCommonDetail: common } = detail
   useTabTitle(pageTitle)
   const isIdle = useIdle()
   // Parts that may load late have reserved space, so nothing shifts when they arrive.
-  const mayShare = useMay('shareCar')
   const mayDownload = useMay('downloadPhotos')
-  const maySeeSales = useMay(PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats'].permission)
-  const star = (
-    <>
-      {desktop && isIdle && <lotDetails.Show part="NextLot" id={common.id} form="icons" />}
-      <span className={styles.star}>
-        {isIdle && !loading && <lotDetails.Show part="CompareToggle" id={common.id} />}
-      </span>
-      {mayShare && (
-        <span className={styles.star}>
-          {isIdle && <lotDetails.Show part="LotShare" detail={detail} pageType={pageType} />}
-        </span>
-      )}
-      {hasWishlist && (
-        <span className={styles.star}>
-          <FavoriteStar lot={{ id: common.id, name, wishList: detail.wishList }} type={favoriteType} />
-        </span>
-      )}
-    </>
+  const actions = (
+    <LotActions detail={detail} pageType={pageType} name={name} loading={loading} desktop={desktop} isIdle={isIdle} />
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
   const bidInfo = hasBid ? detail.bidInfo : null
-  const asksMedian = isIdle && !loading && maySeeSales && bidInfo !== null
-  const strip = useQuery({ ...priceStripQuery(pageType, common.id), enabled: asksMedian })
-  const awaitsMedian = maySeeSales && strip.isPending && strip.fetchStatus !== 'paused'
-  const bidLot = {
-    id: common.id,
-    lotType: common.lotType,
-    isStock: holds === 'stock',
-    name: nameAndYear,
-    lotNumber: lotInfo.lotNumber,
-    auctionName: lotInfo.auctionName,
-    startsAt: lotInfo.auctionDate,
-    timeSet: lotInfo.timeSet,
-    ...(lotInfo.hallClosesAt && { hallClosesAt: lotInfo.hallClosesAt }),
-    ...(awaitsMedian ? { median: null } : strip.data?.quartiles && { median: strip.data.quartiles.median }),
-    shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
-  }
+  const bidLot = useBidLot(detail, pageType, nameAndYear, isIdle && !loading && bidInfo !== null)
   const place = { pageType, id: common.id }
   const inspection = isIdle && Boolean(lotInfo.info) && (
     <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
@@ -123,10 +90,10 @@ export function LotPage({
   return (
     <article className={styles.page}>
       {desktop ? (
-        <LotHead detail={detail} pageType={pageType} star={star} />
+        <LotHead detail={detail} pageType={pageType} actions={actions} />
       ) : (
         <>
-          <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} star={star} />
+          <LotBar path={path} lotNumber={lotInfo.lotNumber} hall={lotInfo.auctionName} actions={actions} />
           <Ribbons />
         </>
       )}

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import { CheckIcon } from '../icons/CheckIcon.tsx'
-import { HistoryIcon } from '../icons/HistoryIcon.tsx'
-import { SearchIcon } from '../icons/SearchIcon.tsx'
-import box from './box.module.css'
+import { rowAfterKey, rowOfLetter } from './option-keys.ts'
+import { OptionRow } from './OptionRow.tsx'
+import { OptionSearch } from './OptionSearch.tsx'
 import styles from './OptionList.module.css'
 
 export interface PickerOption {
@@ -27,6 +26,7 @@ export interface PickerTexts {
   clear: string
 }
 
+/** Lists of this many options have a search box. */
 const SEARCH_FROM = 11
 
 export interface OptionListProps {
@@ -86,14 +86,7 @@ export function OptionList(props: OptionListProps) {
   )
   const at = Math.min(active, shown.length - 1)
 
-  const onSearchRef = useRef(onSearch)
-  useEffect(() => {
-    if (tall) return
-    // Opening a list by touch must not open the keyboard, unless there is nothing to choose before typing.
-    const coarse = matchMedia('(pointer: coarse)').matches && !onSearchRef.current
-    const box = coarse ? null : holder.current?.querySelector('input')
-    ;(box ?? list.current)?.focus({ preventScroll: true })
-  }, [tall])
+  useFocusOnOpen(holder, list, { enabled: !tall, opensKeyboard: Boolean(onSearch) })
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
   }, [at])
@@ -116,18 +109,12 @@ export function OptionList(props: OptionListProps) {
       event.preventDefault()
       return pick(at)
     }
-    const next = {
-      ArrowDown: Math.min(at + 1, shown.length - 1),
-      ArrowUp: Math.max(at - 1, 0),
-      ...(!typing && { Home: 0, End: shown.length - 1 }),
-    }[event.key]
+    const next = rowAfterKey(event.key, { at, last: shown.length - 1, isTyping: typing })
     if (next !== undefined) {
       event.preventDefault()
       setActive(next)
     } else if (!typing && event.key.length === 1) {
-      const letter = event.key.toLocaleLowerCase()
-      const from = shown.findIndex((option, index) => index > at && option.label.toLocaleLowerCase().startsWith(letter))
-      const found = from >= 0 ? from : shown.findIndex(option => option.label.toLocaleLowerCase().startsWith(letter))
+      const found = rowOfLetter(event.key, at, shown)
       if (found >= 0) setActive(found)
     }
   }
@@ -137,26 +124,18 @@ export function OptionList(props: OptionListProps) {
     <div ref={holder} className={classNames(styles.holder, tall && styles.tall)} onKeyDown={key}>
       {searchable && (
         <div className={styles.head}>
-          <span className={classNames(box.box, box.small, styles.search)}>
-            <SearchIcon size={16} />
-            <input
-              type="search"
-              role="combobox"
-              aria-expanded="true"
-              aria-controls={id}
-              aria-activedescendant={activeId}
-              aria-label={`${texts.search}: ${label}`}
-              className={box.control}
-              placeholder={texts.search}
-              autoComplete="off"
-              value={query}
-              onChange={event => {
-                setQuery(event.target.value)
-                setActive(0)
-                onSearch?.(event.target.value)
-              }}
-            />
-          </span>
+          <OptionSearch
+            label={`${texts.search}: ${label}`}
+            placeholder={texts.search}
+            listId={id}
+            activeId={activeId}
+            value={query}
+            onType={text => {
+              setQuery(text)
+              setActive(0)
+              onSearch?.(text)
+            }}
+          />
           {byName && (
             <button
               type="button"
@@ -181,35 +160,24 @@ export function OptionList(props: OptionListProps) {
         className={styles.list}
       >
         {shown.map((option, index) => (
-          <li
+          <OptionRow
             key={option.value}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={selected.includes(option.value)}
-            aria-disabled={option.disabled || undefined}
-            className={classNames(styles.option, index === at && styles.active)}
-            onPointerMove={() => index !== at && setActive(index)}
-            onClick={() => pick(index)}
-          >
-            {multiple && <span className={styles.tick} />}
-            <span className={styles.name}>{option.label}</span>
-            {option.recent && !isByName && <HistoryIcon size={16} className={styles.recent} />}
-            {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
-            {!multiple && selected.includes(option.value) && <CheckIcon size={16} />}
-          </li>
+            option={option}
+            isActive={index === at}
+            isSelected={selected.includes(option.value)}
+            multiple={multiple}
+            showsRecent={!isByName}
+            onPoint={() => index !== at && setActive(index)}
+            onPick={() => pick(index)}
+          />
         ))}
       </ul>
       {isOut ? (
         <div className={styles.outage}>{outage}</div>
       ) : (
         <p className={styles.note} role="status">
-          {status === 'loading'
-            ? texts.loading
-            : shown.length === 0
-              ? texts.empty
-              : status === 'tooMany'
-                ? texts.tooMany
-                : null}
+          {noteOf({ status, texts, isEmpty: shown.length === 0 })}
         </p>
       )}
       {onClear && (
@@ -219,4 +187,27 @@ export function OptionList(props: OptionListProps) {
       )}
     </div>
   )
+}
+
+/** Focuses the search box, or the list without one. `opensKeyboard`: also on touch screens, where a focused field opens the keyboard. */
+function useFocusOnOpen(
+  holder: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  { enabled, opensKeyboard }: { enabled: boolean; opensKeyboard: boolean },
+): void {
+  const initial = useRef(opensKeyboard)
+  useEffect(() => {
+    if (!enabled) return
+    // Opening a list by touch must not open the keyboard, unless there is nothing to choose before typing.
+    const avoidsKeyboard = matchMedia('(pointer: coarse)').matches && !initial.current
+    const field = avoidsKeyboard ? null : holder.current?.querySelector('input')
+    ;(field ?? list.current)?.focus({ preventScroll: true })
+  }, [enabled, holder, list])
+}
+
+/** The line under the list. */
+function noteOf({ status, texts, isEmpty }: { status: PickerStatus; texts: PickerTexts; isEmpty: boolean }) {
+  if (status === 'loading') return texts.loading
+  if (isEmpty) return texts.empty
+  return status === 'tooMany' ? texts.tooMany : null
 }
