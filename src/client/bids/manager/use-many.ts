@@ -14,7 +14,7 @@ import { rowAfter } from './change.ts'
 import { readEditState, setEditState } from './edit-state.ts'
 import { rememberEnds } from './planned-end.ts'
 import { patchRow } from './rows.ts'
-import { allAnswered, noteOwnChange, versionOf } from './use-edits.ts'
+import { allAnswered, noteOwnChange, versionOf } from './own-changes.ts'
 
 /** Sets one status for many bids. Bids that the server left unchanged stay selected, with its reasons. Throws where no answer came. */
 export function useMany() {

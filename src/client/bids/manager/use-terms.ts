@@ -43,7 +43,7 @@ export function useTerms(bid: BidRow) {
     setPending(true)
     setFailure(null)
     try {
-      if (await edit(bid, { field: 'terms', ...changed, accept }, { tells: 'nothing' }))
+      if (await edit(bid, { field: 'terms', ...changed, accept }, { isSilent: true }))
         setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, announcement: t`Lot ${bid.lotNo}: saved.` })
     } catch (error) {
       setFailure(error as Error)
