@@ -23,8 +23,9 @@ import { mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts
 import { isReceived, type Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
 import { isShort, shortfallOf, type Shortfall } from './shortfall.ts'
-import { FIELD_OF_VALUE, fieldErrors, NotKeptError, refusedValues } from './field-errors.ts'
+import { NotKeptError, refusedValues } from './field-errors.ts'
 import { isLiveBid, useBidValues, type BidValues } from './use-bid-values.ts'
+import { useFormProblems } from './use-form-problems.ts'
 
 /** The state of a bid between the first submit and the answer. Exactly one applies. */
 export type BidStep =
@@ -56,10 +57,8 @@ export function useBidFlow(bid: {
   const { balanceInfo, permission } = profile
   const { values, set, markRefused, clear, isTyped } = useBidValues(lot, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
-  const [trouble, setTrouble] = useState<Error | null>(null)
-  const [mended, setMended] = useState<readonly string[]>([])
-  const [pressed, setPressed] = useState(false)
-  const [missed, setMissed] = useState(0)
+  const problems = useFormProblems()
+  const { trouble, setTrouble } = problems
   const [touched, setTouched] = useState(false)
   const replaced = myBid && isLive(myBid.status) ? myBid.amount : 0
   const endedBid = myBid && !isLive(myBid.status) ? myBid.bidId : null
@@ -70,11 +69,8 @@ export function useBidFlow(bid: {
 
   useUnsaved((touched && isTyped) || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending', true)
 
-  /** Changing a field clears its own error. Errors of other fields stay. */
   const edit: typeof set = change => {
-    const fields = Object.keys(change).map(name => FIELD_OF_VALUE[name as keyof BidValues])
-    setMended(before => [...before, ...fields])
-    setTrouble(before => (before && Object.keys(fieldErrors(before)).length > 0 ? before : null))
+    problems.noteChange(change)
     setTouched(true)
     set(change)
   }
@@ -84,10 +80,8 @@ export function useBidFlow(bid: {
     const sent = { ...values, ...change }
     if (!form || isLiveBid(sent, form) || step.at === 'checking') return
     if (Object.keys(change).length > 0) edit(change)
-    setPressed(true)
-    setTrouble(null)
-    setMended([])
-    if (Object.keys(bidFaults(sent, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
+    problems.noteSubmit()
+    if (Object.keys(bidFaults(sent, form, info.startPrice)).length > 0) return problems.noteInvalidField()
     const order = orderOf({ lot, info, form, values: sent, isAccept: isLastHour })
     if (mayWait(form) && !reachability.get().reachable) return askOffline(order, sent)
     setStep({ at: 'checking' })
@@ -145,7 +139,7 @@ export function useBidFlow(bid: {
   function startOver(order: BidOrder): void {
     rememberExportType(order)
     clear()
-    setPressed(false)
+    problems.startOver()
     setTouched(false)
   }
 
@@ -161,7 +155,7 @@ export function useBidFlow(bid: {
     setStep(otherwise)
     const wrong = refusedValues(error)
     if (wrong.length > 0) {
-      setMissed(count => count + 1)
+      problems.noteInvalidField()
       markRefused(wrong)
     }
     // The lot has changed: closed, finished or dearer. Its page must show that as well.
@@ -197,13 +191,9 @@ export function useBidFlow(bid: {
     edit,
     step,
     trouble,
-    /** The server's errors on single fields, until each is changed. */
-    refused: Object.fromEntries(
-      Object.entries(fieldErrors(trouble)).filter(([field]) => !mended.includes(field)),
-    ) as ReturnType<typeof fieldErrors>,
-    pressed,
-    /** Counts submits with an invalid field. The form then scrolls to that field. */
-    missed,
+    refused: problems.refused,
+    pressed: problems.pressed,
+    missed: problems.missed,
     allowed,
     /** The form's values equal the live bid, so there is nothing to send. */
     unchanged,
