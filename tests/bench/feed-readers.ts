@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** Readers who open one page after another, with a short pause. */
 export type Readers = { address: string; cookie: string; paths: string[]; readers: number; pauseMs: number }
 /** Their response times since the last call, in milliseconds, sorted; and the number of failed answers. */
-export type Waits = { times: number[]; failed: number }
+export type ReadTimes = { times: number[]; failed: number }
 
 const { address, cookie, paths, readers, pauseMs } = workerData as Readers
 const agent = new Agent({ keepAlive: true, maxSockets: readers })
@@ -33,7 +33,7 @@ function ask(path: string): Promise<number> {
 }
 
 parentPort!.on('message', (word: 'waits' | 'stop') => {
-  parentPort!.postMessage({ times: times.sort((a, b) => a - b), failed } satisfies Waits)
+  parentPort!.postMessage({ times: times.sort((a, b) => a - b), failed } satisfies ReadTimes)
   times = []
   failed = 0
   if (word === 'stop') {

@@ -14,7 +14,7 @@ import { createLog } from '#server/http/log.ts'
 import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { writeDump } from './feed-dump.ts'
-import type { Readers, Waits } from './feed-readers.ts'
+import type { Readers, ReadTimes } from './feed-readers.ts'
 
 const LOTS = 200_000
 const NOON = '2026-11-24T12:00:00+09:00'
@@ -89,13 +89,13 @@ async function buyersCookie(env: Record<string, string>): Promise<string> {
   }
 }
 
-async function waits(readers: Worker, word: 'waits' | 'stop'): Promise<Waits> {
+async function waits(readers: Worker, word: 'waits' | 'stop'): Promise<ReadTimes> {
   readers.postMessage(word)
-  const [answer] = (await once(readers, 'message')) as [Waits]
+  const [answer] = (await once(readers, 'message')) as [ReadTimes]
   return answer
 }
 
-function p99({ times, failed }: Waits): { ms: number; count: number; failed: number } {
+function p99({ times, failed }: ReadTimes): { ms: number; count: number; failed: number } {
   return { ms: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length, failed }
 }
 

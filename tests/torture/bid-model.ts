@@ -109,7 +109,7 @@ export type Rules = {
   lateWinIsFree: boolean
   winsBeside: boolean
 }
-export const SOUND: Rules = {
+export const CORRECT_RULES: Rules = {
   bidAllow,
   isBeforeDeadline,
   isGroupFull,

@@ -36,7 +36,7 @@ const A_RESULT = 0.2
 const FAULTS: readonly Fault[] = [{ status: 500 }, 'cut', 'after: cut', 'after: garbage']
 const MAX_TRIES = 400
 /** Checks of everybody's money: 20 per second. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 type BiddingOfficeReport = {
   kills: number
@@ -145,7 +145,7 @@ export async function biddingOfficeRounds(options: {
       }
     }
     const ids = world.buyers.map(({ id }) => id)
-    const looks = watchMoney(db, ids, () => isWorking, LOOK_MS)
+    const looks = watchMoney(db, ids, () => isWorking, POLL_MS)
     await Promise.all(Array.from({ length: WORKERS }, work))
     hall.faults = []
     await untilAllIsTold(db, hall)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LOOK_MS = 10
+const POLL_MS = 10
 const TIMEOUT_MS = 60_000
 
 /** Kills all processes of the database server of a DATA_DIR. Resolves with the milliseconds until Minato can serve again. */
@@ -13,7 +13,7 @@ export async function killDatabase(dataDir: string, address: string): Promise<nu
   for (const pid of [postmaster, ...childrenOf(postmaster)]) killed(pid)
   let last = ''
   while (performance.now() - from < TIMEOUT_MS) {
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
     last = await readiness(address)
     if (last === READY) return performance.now() - from
   }

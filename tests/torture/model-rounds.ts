@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { newLot, type LotWish } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { apply, SOUND, type Command, type Model, type Outcome, type Rules } from './bid-model.ts'
+import { apply, CORRECT_RULES, type Command, type Model, type Outcome, type Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
 import { anyClosing, anyEdit } from './any-edit.ts'
@@ -59,7 +59,7 @@ export async function modelRounds(options: {
   const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
   while (report.commands < options.commands) {
     const world = await openWorld(options.db)
-    const { db, context = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
+    const { db, context = db, rules = CORRECT_RULES, atOnce = [1, 1, 2, 3, 4] } = options
     const { negotiates = false, reports = false, edits = false } = options
     await playRound({ ...world, context, rules, negotiates, reports, edits, atOnce, random, report })
     if (report.differences.length > 0) break

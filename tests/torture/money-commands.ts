@@ -11,59 +11,59 @@ import { nameCompany } from '#tests/support/company.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 
-/** One press of a button, with the key under which the device repeats it. */
-export type Press<Answer = unknown> = (call: Call, key: string) => Promise<Answer>
+/** A command to the server, sent under the key with which a device repeats it. */
+export type KeyedCommand<Answer = unknown> = (call: Call, key: string) => Promise<Answer>
 
 /** A transfer as the bank shows it; its reference follows from the amount. */
-export function transfer(userId: number, kind: 'received' | 'refund', amount: number): Press<{ id: number }> {
+export function transfer(userId: number, kind: 'received' | 'refund', amount: number): KeyedCommand<{ id: number }> {
   const terms = { purpose: 'deposit' as const, valueDay: tokyoDay(new Date()), bankReference: `FT-${amount}` }
   return (call, key) => call(remittancesEndpoints.book, { key, body: { userId, kind, amount, ...terms } })
 }
 
 /** The fee for the car's cancellation. */
-export function fee(userId: number, purchaseId: number, amount: number): Press<{ id: number }> {
+export function fee(userId: number, purchaseId: number, amount: number): KeyedCommand<{ id: number }> {
   const terms = { purpose: 'cancellation' as const, valueDay: tokyoDay(new Date()), bankReference: 'Penalty' }
   return (call, key) =>
     call(remittancesEndpoints.book, { key, body: { userId, kind: 'charge', amount, purchaseId, ...terms } })
 }
 
-export function reversal(id: number): Press {
+export function reversal(id: number): KeyedCommand {
   return (call, key) => call(remittancesEndpoints.reverse, { key, body: { id, note: 'Not his' } })
 }
 
-export function approval(id: number): Press {
+export function approval(id: number): KeyedCommand {
   return (call, key) => call(remittancesEndpoints.decide, { key, body: { id, approve: true } })
 }
 
-export function bid(lotId: string, amount: number): Press<{ bidId: number | null }> {
+export function bid(lotId: string, amount: number): KeyedCommand<{ bidId: number | null }> {
   return (call, key) => call(bidsEndpoints.createBid, { key, body: payload(lotId, amount) })
 }
 
-export function win(bidId: number): Press {
+export function win(bidId: number): KeyedCommand {
   return (call, key) => call(bidsEndpoints.updateBidStatus, { key, body: { bidId, status: 6 } })
 }
 
 /** A Win with a price is a purchase. A corrected price writes a counter-record and another record. */
-export function soldPrice(bidId: number, yen: number): Press {
+export function soldPrice(bidId: number, yen: number): KeyedCommand {
   return (call, key) => call(bidEditsEndpoints.updateSoldPrice, { key, body: { bidId, soldPrice: String(yen) } })
 }
 
-export function costs(id: number, freight: number): Press {
+export function costs(id: number, freight: number): KeyedCommand {
   const body = { id, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 }
   return (call, key) => call(purchaseMoneyEndpoints.postCosts, { key, body })
 }
 
 /** Answers which cars changed; repeating it changes nothing more. */
-export function cancellation(id: number): Press {
+export function cancellation(id: number): KeyedCommand {
   const body = { cars: [{ id }], status: 7 as const, reason: 'Damaged' }
   return (call, key) => call(purchaseWorkEndpoints.moveStatus, { key, body })
 }
 
-export function invoice(id: number): Press<{ id: number }> {
+export function invoice(id: number): KeyedCommand<{ id: number }> {
   return (call, key) => call(purchaseMoneyEndpoints.issueInvoice, { key, body: { id, kind: 'invoice' } })
 }
 
-export function creditNote(id: number): Press<{ id: number }> {
+export function creditNote(id: number): KeyedCommand<{ id: number }> {
   return (call, key) => call(purchaseMoneyEndpoints.creditInvoice, { key, body: { id, reason: 'Wrong freight' } })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '#client/api/call.ts'
 import { newUser } from '#tests/support/people.ts'
 import * as money from './money-commands.ts'
-import type { Press } from './money-commands.ts'
+import type { KeyedCommand } from './money-commands.ts'
 import { watchBooks, type WatchedBooks } from './money-watch.ts'
 import { underKills, type KilledServer, type KillOptions, type Kills } from './under-kills.ts'
 
@@ -17,7 +17,7 @@ const PRICE = 4_000_000
 const TOTAL = 6_000_000
 const ABOVE_THE_LIMIT = 8_000_000
 /** Between two looks at the books. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /** `lines` are the amounts that it writes to the ledger. */
 type Command = { does: string; send: () => Promise<unknown>; answer: unknown; tries: number; lines: readonly number[] }
@@ -47,7 +47,12 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
     await money.openOffice(server.db)
     const journal: Command[] = []
     let numbers = 0
-    const press = async <Answer>(does: string, call: Call, send: Press<Answer>, lines: readonly number[] = []) => {
+    const press = async <Answer>(
+      does: string,
+      call: Call,
+      send: KeyedCommand<Answer>,
+      lines: readonly number[] = [],
+    ) => {
       const key = randomUUID()
       const command: Command = { does, send: () => send(call, key), answer: undefined, tries: 0, lines }
       journal.push(command)
@@ -87,7 +92,7 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
     }
 
     let isWorking = true
-    const watched = watchBooks(server.db, () => isWorking, LOOK_MS)
+    const watched = watchBooks(server.db, () => isWorking, POLL_MS)
     const faults: string[] = []
     const work = () => workOnAndOn().catch((error: unknown) => faults.push(String(error)))
     await Promise.all(Array.from({ length: WORKERS }, work))

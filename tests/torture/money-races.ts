@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { books } from '#tests/support/books.ts'
 import { newUser } from '#tests/support/people.ts'
 import * as money from './money-commands.ts'
-import type { Press } from './money-commands.ts'
+import type { KeyedCommand } from './money-commands.ts'
 import { watchBooks, type WatchedBooks } from './money-watch.ts'
 import { seededRandom, shuffled } from './random.ts'
 import { endServer, startServer } from './server-process.ts'
@@ -23,7 +23,7 @@ const MONEY_OUT = 300_000
 const MAX_TRIES = 50
 
 /** The same press on both servers; `refusal` is the second one's answer, null where repeating changes nothing or the later one counts. */
-type Pair = { does: string; presses: readonly [Press, Press]; refusal: string | null }
+type Pair = { does: string; presses: readonly [KeyedCommand, KeyedCommand]; refusal: string | null }
 
 type MoneyRaceReport = WatchedBooks & {
   rounds: number
@@ -65,7 +65,11 @@ export async function moneyRaces(options: {
     return calls
   }
 
-  const answered = async <Answer>(press: Press<Answer>, call: Call, key: string = randomUUID()): Promise<Answer> => {
+  const answered = async <Answer>(
+    press: KeyedCommand<Answer>,
+    call: Call,
+    key: string = randomUUID(),
+  ): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await press(call, key)
@@ -99,12 +103,12 @@ export async function moneyRaces(options: {
     )
     const wrong = await answered(money.transfer(buyer.id, 'received', WRONG), maker)
     const large = await answered(money.transfer(buyer.id, 'received', LARGE), maker)
-    const same = (does: string, press: Press, refusal: string | null): Pair => ({
+    const same = (does: string, press: KeyedCommand, refusal: string | null): Pair => ({
       does,
       presses: [press, press],
       refusal,
     })
-    const winAndPrice: Press = async (call, key) => {
+    const winAndPrice: KeyedCommand = async (call, key) => {
       await answered(money.win(ahead), call, `${key}-win`)
       return answered(money.soldPrice(ahead, PRICE), call, `${key}-price`)
     }

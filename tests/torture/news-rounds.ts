@@ -39,7 +39,7 @@ const WRONG_YEARS = 100
 const WARM_SECONDS = 10
 const QUIET_SECONDS = 60
 const KILL_EVERY_MS = 10_000
-const LOOK_MS = 500
+const POLL_MS = 500
 const MAX_SECONDS = 300
 
 /**
@@ -74,7 +74,7 @@ export async function newsRounds(options: {
     let isEnded = false
     const bids = measure(port, buyers, MAX_SECONDS, () => isEnded)
     const disturb = async () => {
-      for (let next = KILL_EVERY_MS; !isEnded; await wait(LOOK_MS)) {
+      for (let next = KILL_EVERY_MS; !isEnded; await wait(POLL_MS)) {
         if (kills === options.kills || performance.now() - began < next) continue
         await endServer(killed, 'SIGKILL')
         killed = await start(options.folders[1])
@@ -84,7 +84,7 @@ export async function newsRounds(options: {
     }
     const disturbing = disturb()
     do {
-      await wait(LOOK_MS)
+      await wait(POLL_MS)
       ms = performance.now() - began
     } while (ms < MAX_SECONDS * 1000 && !(await isOver(ms)))
     isEnded = true

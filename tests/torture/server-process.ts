@@ -9,7 +9,7 @@ import { programEnv } from '#tests/support/program-env.ts'
 
 const PLANT = new URL('../support/mutants/plant.ts', import.meta.url).href
 /** The folder of this release. */
-export const HERE = fileURLToPath(new URL('../..', import.meta.url))
+export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The real server in its own process, with the embedded database of a folder and a port chosen by the system. */
 export type ServerProcess = { child: ChildProcess; address: string; readyInMs: number }
@@ -25,13 +25,13 @@ type Place = {
 }
 
 const MAX_TRIES = 100
-const LOOK_MS = 200
+const POLL_MS = 200
 
 /** Starts it and waits until it prints its address and `/readyz` succeeds; throws if it ends before that. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  { planted, release = HERE, enter = [], address: known }: Place = {},
+  { planted, release = PROJECT_FOLDER, enter = [], address: known }: Place = {},
 ): Promise<ServerProcess> {
   const began = performance.now()
   const own = { ...programEnv(), DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
@@ -48,7 +48,7 @@ export async function startServer(
     const { ok, status } = await fetch(new URL('/readyz', address))
     if (ok) break
     if (looks === MAX_TRIES) throw new Error(`/readyz answers ${status} from a server that says it is ready`)
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
   return { child, address, readyInMs: performance.now() - began }
 }

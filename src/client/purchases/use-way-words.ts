@@ -8,7 +8,7 @@ import { dayAndPastYear } from '#client/format/past-year.ts'
 import { codeOf } from './PurchaseStatus.tsx'
 
 const IN_TRANSIT = 4
-const OVER = [5, 6, 7, 8]
+const ENDED = [5, 6, 7, 8]
 
 /** Texts about where a car is, for lists. Days of a voyage are calendar days at its ports. */
 export function useWayWords() {
@@ -29,7 +29,7 @@ export function useWayWords() {
     /** The ship, and the next day that matters. */
     lineOf({ voyage, etd, eta, exportPort, status }: PurchasedCar): { ship: string | null; way: string } {
       const code = codeOf(status)
-      const isOver = code !== null && OVER.includes(code)
+      const isOver = code !== null && ENDED.includes(code)
       if (isOver) return { ship: code === 5 ? voyage : null, way: exportPort ?? '' }
       const next = code === IN_TRANSIT ? eta && t`arrives ${day(eta)}` : etd && t`departs ${day(etd)}`
       return { ship: voyage, way: [exportPort, next].filter(Boolean).join(' · ') || t`No ship yet` }

@@ -9,7 +9,7 @@ import { insertInvitation } from './invitations.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export type SecurityEmail = Pick<Email, 'subject' | 'paragraphs'>
-type Telling = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
+type OwnerEmailContext = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
 
 /** The end of each security e-mail: a link that locks the account if somebody else did it (lock-account.ts). */
 const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
@@ -31,7 +31,7 @@ const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
 
 /** Tells the owner by e-mail what happened to his account, in the transaction in which it happens. */
 export async function emailOwner(
-  { db, queue, config, now }: Telling,
+  { db, queue, config, now }: OwnerEmailContext,
   userId: number,
   news: (language: Language) => SecurityEmail,
 ): Promise<void> {

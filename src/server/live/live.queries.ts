@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
 import { KNOWN_SECONDS, type Place } from './place.ts'
 
-const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
+const CURRENT_PLACE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
 
 /** Rows of transactions that the snapshot did not see but this statement's own does. The index serves the first condition. */
@@ -12,7 +12,7 @@ const unseen = (snapshot: string) =>
   sql`o.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(o.xid, ${snapshot}::pg_snapshot)`
 
 export async function placeNow(db: Db): Promise<Place> {
-  const { rows } = await sql<Place>`select ${HERE}`.execute(db)
+  const { rows } = await sql<Place>`select ${CURRENT_PLACE}`.execute(db)
   return rows[0]!
 }
 
@@ -23,7 +23,7 @@ export async function ensureEpoch(db: Db): Promise<void> {
 
 /** The database's current place, and whether anything has changed since `snapshot`. */
 export async function readPlace(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
-  const { rows } = await sql<Place & { isChanged: boolean }>`select ${HERE},
+  const { rows } = await sql<Place & { isChanged: boolean }>`select ${CURRENT_PLACE},
     exists (select from live_outbox o where ${unseen(snapshot)}) or exists (select from lot_outbox o where ${unseen(snapshot)})
       as "isChanged"`.execute(db)
   return rows[0]!

@@ -18,7 +18,7 @@ import {
 import type { Place } from './place.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */
-type Wanted = {
+type Interests = {
   lots: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>
   /** Whether any listener gets this person's bids. */
   getsNewsOf: (bid: { userId: number; dealerId: number | null }) => boolean
@@ -52,7 +52,7 @@ export type Changes = {
 }
 
 /** Call it in one snapshot, so the changes and the state belong to the same instant. */
-export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wanted): Promise<Changes> {
+export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Interests): Promise<Changes> {
   const place = await placeNow(trx)
   const rows = await unseenChanges(trx, since.snapshot)
   const changed = await changedLots(trx, since.snapshot)

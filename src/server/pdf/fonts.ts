@@ -20,21 +20,21 @@ const PACKAGES: readonly [name: string, keys?: readonly string[]][] = [
 const require = createRequire(import.meta.url)
 
 type Range = readonly [first: number, last: number]
-type Cut = { name: string; path: string; ranges: readonly Range[] }
+type FontPart = { name: string; path: string; ranges: readonly Range[] }
 
 export const PLAIN_FONT = 'noto-sans-jp-latin'
 /** Most letters are in these, so they are looked at first, and the hundred parts of Japanese last. */
 const COMMON = [PLAIN_FONT, 'noto-sans-jp-cyrillic', 'noto-sans-jp-latin-ext', 'noto-sans-jp-vietnamese']
-const rankOf = ({ name }: Cut) => (COMMON.includes(name) ? 0 : name.startsWith('noto-sans-jp') ? 2 : 1)
+const rankOf = ({ name }: FontPart) => (COMMON.includes(name) ? 0 : name.startsWith('noto-sans-jp') ? 2 : 1)
 
 type Font = ReturnType<typeof opentype.parse>
 const opened = new Map<string, Font>()
 
-const cuts: readonly Cut[] = PACKAGES.flatMap(([name, keys]) => readCuts(name, keys)).toSorted(
+const cuts: readonly FontPart[] = PACKAGES.flatMap(([name, keys]) => readCuts(name, keys)).toSorted(
   (a, b) => rankOf(a) - rankOf(b),
 )
 
-function readCuts(name: string, keys?: readonly string[]): Cut[] {
+function readCuts(name: string, keys?: readonly string[]): FontPart[] {
   const file = readFileSync(require.resolve(`@fontsource/${name}/unicode.json`), 'utf8')
   return Object.entries(JSON.parse(file) as Record<string, string>)
     .map(([key, text]) => ({ key: key.replaceAll(/[[\]]/g, ''), text }))
@@ -54,23 +54,23 @@ function rangeOf(text: string): Range {
 /** The font that draws all of a letter with its marks, null where there is none: ranges promise more than the files hold. */
 export function fontOf(letter: string): string | null {
   const code = letter.codePointAt(0)!
-  const isMeant = ({ ranges }: Cut) => ranges.some(([first, last]) => code >= first && code <= last)
+  const isMeant = ({ ranges }: FontPart) => ranges.some(([first, last]) => code >= first && code <= last)
   return cuts.find(cut => isMeant(cut) && isDrawn(letter, cut))?.name ?? null
 }
 
-function isDrawn(letter: string, cut: Cut): boolean {
+function isDrawn(letter: string, cut: FontPart): boolean {
   const font = opened.get(cut.name) ?? openFont(cut)
   return Array.from(letter).every(char => font.charToGlyph(char).index !== 0)
 }
 
-function openFont(cut: Cut): Font {
+function openFont(cut: FontPart): Font {
   const { buffer, byteOffset, byteLength } = readFont(cut, 400)
   const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
   opened.set(cut.name, font)
   return font
 }
 
-const readFont = ({ path }: Cut, weight: 400 | 700): Buffer =>
+const readFont = ({ path }: FontPart, weight: 400 | 700): Buffer =>
   unpackWoff(readFileSync(require.resolve(`${path}-${weight}-normal.woff`)))
 
 /** The names of the files of every font. */

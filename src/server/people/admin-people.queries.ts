@@ -18,7 +18,7 @@ export type KeptColumns = Omit<
 type Sums = 'balance' | 'reserved' | 'bids_on' | 'bids_today' | 'uss_on' | 'uss_today'
 
 /** `overdue`: what is owed on the Tokyo day `today` beyond what is not due yet. */
-type Wanted = {
+type PeopleFilter = {
   search: string
   kind: UserKind | ''
   dealerId: number | undefined
@@ -26,7 +26,10 @@ type Wanted = {
   today: string
 }
 
-function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance, today }: Wanted) {
+function matchesFilter(
+  eb: ExpressionBuilder<Tables, 'users'>,
+  { search, kind, dealerId, balance, today }: PeopleFilter,
+) {
   const part = containsPattern(search)
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
   const living = eb.fn.coalesce('users.former_kind', 'users.kind')
@@ -46,7 +49,7 @@ function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealer
   ])
 }
 
-export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: PageRows) {
+export function pageOfPeople(db: Db, wanted: PeopleFilter, { offset, limit }: PageRows) {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.kind', 'users.former_kind', 'users.full_name', 'users.email', 'users.company'])
@@ -58,15 +61,15 @@ export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: PageRows
         .whereRef('dealers.id', '=', 'users.dealer_id')
         .as('dealer'),
     )
-    .where(eb => isWanted(eb, wanted))
+    .where(eb => matchesFilter(eb, wanted))
     .orderBy('users.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
 }
 
-export function countPeople(db: Db, wanted: Wanted): Promise<number> {
-  return countOf(db.selectFrom('users').where(eb => isWanted(eb, wanted)))
+export function countPeople(db: Db, wanted: PeopleFilter): Promise<number> {
+  return countOf(db.selectFrom('users').where(eb => matchesFilter(eb, wanted)))
 }
 
 export function findAccountOf(db: Db, id: number): Promise<Account | undefined> {

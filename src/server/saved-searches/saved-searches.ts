@@ -18,7 +18,7 @@ import {
   setQuiet,
 } from './saved-searches.queries.ts'
 
-const MOST_FOUND_LOTS = 1000
+const MAX_FOUND_LOTS = 1000
 
 export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = async ({ db, viewer, query }) => {
   const searches = await searchesOf(db, viewer.userId, query.type)
@@ -27,7 +27,7 @@ export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = asy
 }
 
 export const foundLots: UseCase<typeof savedSearchesEndpoints.foundLots> = async ({ db, viewer, query }) => {
-  const search = { id: fit(query.id), since: new Date(query.since), most: MOST_FOUND_LOTS }
+  const search = { id: fit(query.id), since: new Date(query.since), most: MAX_FOUND_LOTS }
   const lotIds = await lotsFoundSince(db, viewer.userId, search)
   if (!lotIds) throw new Refused('not_found')
   return { lotIds }

@@ -4,7 +4,7 @@ import { askMarket } from './ask-market.ts'
 import { cutBatch } from './cut-batch.ts'
 import { pushFoundLots } from './push-found-lots.ts'
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 const TELL_MS = 1_000
 
 /** Looks for new lots, and for people to notify of them. Several processes may run it. */
@@ -14,7 +14,7 @@ export function startSearchNews(context: AppContext): Repeated {
     if (context.market?.remote) await askMarket(context)
     else while (await cutBatch(context));
   }
-  const looking = repeat(look, LOOK_MS, log, 'The search for new lots failed and will be tried again')
+  const looking = repeat(look, POLL_MS, log, 'The search for new lots failed and will be tried again')
   const failure = 'The news of saved searches could not be told and will be tried again'
   const telling = repeat(() => pushFoundLots(context), TELL_MS, log, failure)
   return { stop: async () => void (await Promise.all([looking.stop(), telling.stop()])) }

@@ -4,7 +4,7 @@ import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { withoutLocks } from '#tests/support/mutants/without-locks.ts'
-import { SOUND, type Rules } from '#tests/torture/bid-model.ts'
+import { CORRECT_RULES, type Rules } from '#tests/torture/bid-model.ts'
 import { modelRounds, type ModelReport } from '#tests/torture/model-rounds.ts'
 
 const { connection } = await testDatabase()
@@ -103,25 +103,25 @@ test('so do the results of the bidding office and of feeds, what managers enter,
 
 describe('a rule that is planted wrong is found', () => {
   const planted: Record<string, Partial<Rules>> = {
-    'a yen more allowance': { bidAllow: (funds, replaced) => SOUND.bidAllow(funds, replaced) + 1 },
-    'the replaced bid counts against itself': { bidAllow: funds => SOUND.bidAllow(funds) },
+    'a yen more allowance': { bidAllow: (funds, replaced) => CORRECT_RULES.bidAllow(funds, replaced) + 1 },
+    'the replaced bid counts against itself': { bidAllow: funds => CORRECT_RULES.bidAllow(funds) },
     'the deadline is inclusive': {
       isBeforeDeadline: (now, deadline) => deadline === null || now.getTime() <= deadline.getTime(),
     },
-    'a group buys one more': { isGroupFull: (cars, statuses) => SOUND.isGroupFull(cars + 1, statuses) },
+    'a group buys one more': { isGroupFull: (cars, statuses) => CORRECT_RULES.isGroupFull(cars + 1, statuses) },
     'days turn over in London': { dayOf: now => now.toISOString().slice(0, 10) },
     'a raise counts as a new bid': { countsRaise: true },
     'a cancel gives a bid of the day back': { cancelGivesBack: true },
   }
   test.each(Object.keys(planted))('%s', async name => {
-    const rules = { ...SOUND, ...planted[name] }
+    const rules = { ...CORRECT_RULES, ...planted[name] }
     const { differences } = await modelRounds({ db, commands: 3_000, seed: 2, rules, atOnce: [1] })
     expect(differences).toHaveLength(1)
   })
 
   // It shows only in the seconds between a manager's end of a bid and its taking effect: not one seed may miss them.
   test.each([1, 2, 3, 4])('a bid is forwarded despite its planned end, by seed %d', async seed => {
-    const rules = { ...SOUND, forwardsEnded: true }
+    const rules = { ...CORRECT_RULES, forwardsEnded: true }
     const { differences } = await modelRounds({ db, commands: 1_500, seed, rules, edits: true, atOnce: [1] })
     expect(differences).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('a rule that is planted wrong is found', () => {
     ['does not ask whether its client can pay for it', { lateWinIsFree: true }],
     ['is recorded beside the Win of another bid', { winsBeside: true }],
   ])('a late Win that %s', async (_, planted) => {
-    const rules = { ...SOUND, ...planted }
+    const rules = { ...CORRECT_RULES, ...planted }
     const { differences } = await modelRounds({ db, commands: 3_000, seed: 8, rules, reports: true, atOnce: [1] })
     expect(differences).toHaveLength(1)
     expect(differences[0]).toContain('late win')

@@ -6,7 +6,7 @@ import { lastingPort } from '#tests/support/free-port.ts'
 import { writePackaged } from './packaged.ts'
 
 const MAX_TRIES = 200
-const LOOK_MS = 50
+const POLL_MS = 50
 
 type Balancer = { address: string; close: () => Promise<void> }
 
@@ -26,7 +26,7 @@ export async function startBalancer(folder: string, [one, two]: readonly [number
   const address = `http://127.0.0.1:${port}`
   for (let looks = 0; !(await isReady(address)); looks += 1) {
     if (looks > MAX_TRIES) throw new Error('HAProxy does not find the servers')
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
   return {
     address,

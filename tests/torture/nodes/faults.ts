@@ -3,9 +3,9 @@ import { dropStandby, freeze, kill, type Cluster } from '#tests/support/clusters
 import type { Node, TwoNodes } from './two-nodes.ts'
 
 /** `nextAnswer` resolves with the milliseconds until a bid that is sent from now on is answered. */
-type Struck = { two: TwoNodes; node: Node; random: () => number; nextAnswer: () => Promise<number> }
+type FaultContext = { two: TwoNodes; node: Node; random: () => number; nextAnswer: () => Promise<number> }
 /** Resolves when the fault is mended; that of a primary with the milliseconds from the call to promote until a bid is answered. */
-type Fault = (struck: Struck) => Promise<number | void>
+type Fault = (context: FaultContext) => Promise<number | void>
 
 const MAX_MS = 3_000
 const CLOCK_OFF_MS = 3 * 3_600_000
@@ -15,8 +15,8 @@ export const FAULTS: Record<string, Fault> = {
     await node.stop('SIGKILL')
     await node.start()
   },
-  'cut from the database': struck => broken(struck, struck.node.databases),
-  'cut from the balancer': struck => broken(struck, [struck.node.front]),
+  'cut from the database': context => broken(context, context.node.databases),
+  'cut from the balancer': context => broken(context, [context.node.front]),
   'off the network': async ({ two, node, random }) => {
     const { cable } = node.network
     const wires = [node.front, ...node.databases]
@@ -46,14 +46,14 @@ export const FAULTS: Record<string, Fault> = {
     await dropStandby(two.primary())
     await two.replaceStandby()
   },
-  'primary killed': struck => failOver(struck, kill),
-  'primary silent': struck =>
-    failOver(struck, async former => {
+  'primary killed': context => failOver(context, kill),
+  'primary silent': context =>
+    failOver(context, async former => {
       freeze(former)
     }),
 }
 
-async function broken({ two, random }: Struck, wires: Node['databases']): Promise<void> {
+async function broken({ two, random }: FaultContext, wires: Node['databases']): Promise<void> {
   two.wires(random() < 0.5 ? 'cut' : 'silent', wires)
   await wait(random() * MAX_MS)
   // A connection that was silent does not come back.
@@ -61,7 +61,7 @@ async function broken({ two, random }: Struck, wires: Node['databases']): Promis
   two.wires('open', wires)
 }
 
-async function failOver({ two, nextAnswer }: Struck, lose: (former: Cluster) => Promise<void>): Promise<number> {
+async function failOver({ two, nextAnswer }: FaultContext, lose: (former: Cluster) => Promise<void>): Promise<number> {
   let again: Promise<number> | null = null
   await two.failOver(async former => {
     await lose(former)

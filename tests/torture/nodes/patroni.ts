@@ -12,7 +12,7 @@ import { endServer, startServer, type ServerProcess } from '../server-process.ts
 import { writePackaged } from './packaged.ts'
 
 const MAX_TRIES = 1_200
-const LOOK_MS = 100
+const POLL_MS = 100
 const PASSWORD = 'cluster'
 
 /** A server on two databases of which Patroni makes the primary and the standby, by one etcd. Debian's programs, with the packaged settings. */
@@ -93,7 +93,7 @@ export async function patroniPlace(folder: string): Promise<PatroniPlace> {
     for (let looks = 0; !(await isNow(role, machine)); looks += 1) {
       if (looks > MAX_TRIES)
         throw new Error(`${machine.name} does not become ${role}: ${lastWords(folder, machine.name)}`)
-      await wait(LOOK_MS)
+      await wait(POLL_MS)
     }
   }
   const killMachine = async ({ cluster, patroni }: Machine) => {

@@ -9,7 +9,7 @@ import { query } from '#tests/support/query.ts'
 import { writePackaged } from './packaged.ts'
 
 const MAX_TRIES = 100
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /** Debian's PgBouncer before a database, with the packaged settings. */
 export type Pooler = { port: number; close: () => Promise<void> }
@@ -40,7 +40,7 @@ export async function startPooler(
     looks += 1
   ) {
     if (looks > MAX_TRIES) throw new Error('PgBouncer does not answer')
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
   return {
     port,

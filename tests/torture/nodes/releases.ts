@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from '#server/cli/build-if-changed.ts'
-import { HERE } from '../server-process.ts'
+import { PROJECT_FOLDER } from '../server-process.ts'
 
 /** A version of Minato, installed and built. */
 export type Release = { commit: string; folder: string }
@@ -18,7 +18,7 @@ const FORMER = 2
 export async function threeReleases(folder: string): Promise<Release[]> {
   const releases = formerCommits().map(commit => install(commit, join(folder, commit.slice(0, 7))))
   await buildIfChanged()
-  return [...releases, { commit: `${git('rev-parse', 'HEAD').slice(0, 7)} (here)`, folder: HERE }]
+  return [...releases, { commit: `${git('rev-parse', 'HEAD').slice(0, 7)} (here)`, folder: PROJECT_FOLDER }]
 }
 
 /** The code before a migration was added. Parallel work may have added migrations out of order; such a moment was never a release. */
@@ -43,17 +43,21 @@ function install(commit: string, folder: string): Release {
   const done = join(folder, 'dist', '.sources')
   if (!existsSync(done)) {
     mkdirSync(folder, { recursive: true })
-    const archive = execFileSync('git', ['archive', commit], { cwd: HERE, maxBuffer: 2 ** 30 })
+    const archive = execFileSync('git', ['archive', commit], { cwd: PROJECT_FOLDER, maxBuffer: 2 ** 30 })
     execFileSync('tar', ['--extract'], { cwd: folder, input: archive })
     writeFileSync(join(folder, 'commit'), commit)
     // Before 2026-11-25 a version refused a database with a migration of a newer one, so there was no way back to it.
     const migrate = join(folder, MIGRATE)
-    if (!readFileSync(migrate, 'utf8').includes('newer.push')) copyFileSync(join(HERE, MIGRATE), migrate)
+    if (!readFileSync(migrate, 'utf8').includes('newer.push')) copyFileSync(join(PROJECT_FOLDER, MIGRATE), migrate)
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return { commit: commit.slice(0, 7), folder }
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: HERE, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  return execFileSync('git', args, {
+    cwd: PROJECT_FOLDER,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
 }

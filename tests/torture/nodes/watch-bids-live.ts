@@ -16,7 +16,7 @@ export type Screen = {
 
 const REOPEN_MS = 200
 const TIMEOUT_MS = 60_000
-const LOOK_MS = 100
+const POLL_MS = 100
 
 export function openScreen(device: Device): Screen {
   const amounts = new Map<string, number>()
@@ -42,7 +42,7 @@ export function openScreen(device: Device): Screen {
         const missing = rows.filter(({ lot_id: lot, amount }) => amounts.get(lot) !== amount)
         if (missing.length === 0 || performance.now() - from > TIMEOUT_MS)
           return missing.map(({ lot_id: lot, amount }) => `${device.id} ${lot}: ${amount}, not ${amounts.get(lot)}`)
-        await wait(LOOK_MS)
+        await wait(POLL_MS)
       }
     },
   }

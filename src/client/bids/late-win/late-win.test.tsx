@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { showBidList, serverWith } from '../list/bid-list.fixture.tsx'
 import { managersServer, row, showManager } from '../manager/edit.fixture.tsx'
-import { asManager, dialog, OVER, press } from '../manager/edit-steps.fixture.ts'
+import { asManager, dialog, PAST_START, press } from '../manager/edit-steps.fixture.ts'
 import { lazyLateWin } from './lazy-late-win.ts'
 
 asManager()
 beforeAll(() => lazyLateWin.fetch())
 
-const finished = { ...row, bidStatus: 5, auctionDate: OVER, bidAmount: 500_000 }
+const finished = { ...row, bidStatus: 5, auctionDate: PAST_START, bidAmount: 500_000 }
 const button = () => screen.findByRole('button', { name: 'Record win: lot 3214' })
 const question = () => dialog('Record a win for lot 3214?')
 const price = (asked: HTMLElement) => within(asked).getByRole('textbox', { name: 'Sold price' })

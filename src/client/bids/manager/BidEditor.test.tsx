@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { dialog, OVER, press, said, asManager } from './edit-steps.fixture.ts'
+import { dialog, PAST_START, press, said, asManager } from './edit-steps.fixture.ts'
 
 asManager()
 
@@ -43,7 +43,7 @@ describe('the status row', () => {
   })
 
   test('asks twice for a Win on an auction that is ahead, once when it is over', async () => {
-    const server = managersServer(row, { ...row, bidId: 78, lotNo: '40', auctionDate: OVER })
+    const server = managersServer(row, { ...row, bidId: 78, lotNo: '40', auctionDate: PAST_START })
     await showManager()
     await userEvent.click(await statusButton('Win'))
     await press('Confirm', within(await dialog(/The auction is still ahead/)))
@@ -91,7 +91,7 @@ test('after a conflict both values are shown, and “Use mine” saves for the c
     status: 409,
     message: 'Someone else changed this.',
     messageCode: 'stale_version',
-    detail: { 'now.status': 3, 'sent.status': 1, version: 5, changedBy: 'Kenji Sato', changedAt: OVER },
+    detail: { 'now.status': 3, 'sent.status': 1, version: 5, changedBy: 'Kenji Sato', changedAt: PAST_START },
   }
   await showManager()
   await userEvent.click(await statusButton('New'))
@@ -113,7 +113,7 @@ test('the focus returns to the row after a conflict in the terms', async () => {
     status: 409,
     message: 'Someone else changed this.',
     messageCode: 'stale_version',
-    detail: { 'now.adjustmentPrice': 12_000, 'sent.adjustmentPrice': 6_000, version: 5, changedAt: OVER },
+    detail: { 'now.adjustmentPrice': 12_000, 'sent.adjustmentPrice': 6_000, version: 5, changedAt: PAST_START },
   }
   await showManager()
   await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))

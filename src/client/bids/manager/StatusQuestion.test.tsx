@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { asManager, dialog, OVER } from './edit-steps.fixture.ts'
+import { asManager, dialog, PAST_START } from './edit-steps.fixture.ts'
 
 asManager()
 
@@ -11,7 +11,7 @@ const statusButton = async (name: string) => within(await screen.findByRole('too
 
 describe('the question about a status', () => {
   test('says that a purchase is reversed, which Enter alone does not confirm', async () => {
-    const server = managersServer({ ...row, auctionDate: OVER, bidStatus: 6, soldPrice: 1_395_000 })
+    const server = managersServer({ ...row, auctionDate: PAST_START, bidStatus: 6, soldPrice: 1_395_000 })
     await showManager()
     await userEvent.click(await statusButton('New'))
     const question = await dialog('Set the status to “New”?')

@@ -5,7 +5,7 @@ import { answered } from '#client/api/reachability.ts'
 import { NOON } from '../list/bid-list.fixture.tsx'
 
 /** A start time before the fixture's clock. */
-export const OVER = '2026-11-21T11:00:00+09:00'
+export const PAST_START = '2026-11-21T11:00:00+09:00'
 
 /** Sets the clock to noon and loads the managers' tools. Call it once at the top of a file. */
 export function asManager(): void {

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { dialog, OVER, said, asManager } from './edit-steps.fixture.ts'
+import { dialog, PAST_START, said, asManager } from './edit-steps.fixture.ts'
 
 asManager()
 
 describe('the sold price', () => {
-  const won = { ...row, auctionDate: OVER, bidStatus: 6 }
+  const won = { ...row, auctionDate: PAST_START, bidStatus: 6 }
 
   test('is edited in place; Enter sends, Escape cancels', async () => {
     const server = managersServer(won)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { OVER, asManager } from './edit-steps.fixture.ts'
+import { PAST_START, asManager } from './edit-steps.fixture.ts'
 
 asManager()
 
@@ -19,11 +19,15 @@ const WORK: { bid?: Partial<BidRow>; keys: string; is: Partial<BidRow> }[] = [
   { keys: '1{Enter}', is: { bidStatus: 1 } },
   { keys: '3{Tab}{Enter}', is: { bidStatus: 2, plannedEnd: end(3) } },
   { keys: '4{Tab}{Enter}', is: { bidStatus: 2, plannedEnd: end(4) } },
-  { bid: { auctionDate: OVER }, keys: '5{Tab}{Enter}', is: { bidStatus: 2, plannedEnd: end(5) } },
-  { bid: { auctionDate: OVER }, keys: '6{Enter}', is: { bidStatus: 6 } },
+  { bid: { auctionDate: PAST_START }, keys: '5{Tab}{Enter}', is: { bidStatus: 2, plannedEnd: end(5) } },
+  { bid: { auctionDate: PAST_START }, keys: '6{Enter}', is: { bidStatus: 6 } },
   { bid: { auctionDate: AHEAD }, keys: '6{Enter}{Enter}', is: { bidStatus: 6 } },
   { bid: { auctionDate: STARTS_SOON, bidStatus: 1 }, keys: '2{Enter}', is: { bidStatus: 2, forwarded: true } },
-  { bid: { auctionDate: OVER, bidStatus: 6 }, keys: 'p1395000{Enter}', is: { bidStatus: 6, soldPrice: 1_395_000 } },
+  {
+    bid: { auctionDate: PAST_START, bidStatus: 6 },
+    keys: 'p1395000{Enter}',
+    is: { bidStatus: 6, soldPrice: 1_395_000 },
+  },
   { keys: '1{Enter}u', is: { bidStatus: 2 } },
 ]
 

@@ -60,7 +60,7 @@ function useTurn(pageInfo: PageInfo | undefined): (step: 1 | -1) => void {
   }
 }
 
-type Hand = {
+type KeyActions = {
   bids: readonly BidRow[]
   isOld: boolean
   wish: ReturnType<typeof useEdits>['wish']
@@ -76,7 +76,7 @@ type Hand = {
 }
 
 /** True if the key is a shortcut. Keys go by their position on the keyboard, so a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, hand: Hand): boolean {
+function answerKey(event: KeyboardEvent, hand: KeyActions): boolean {
   const { bids, isOld, wish, undo, may, turn, noPrice, noTerms, askLateWin } = hand
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
@@ -119,7 +119,7 @@ function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
   else if (mayEdit(bid) && bid.bidStatus !== to) startEditing({ is: 'status', bids: [bid], to })
 }
 
-function sell(bid: BidRow, noPrice: Hand['noPrice']): void {
+function sell(bid: BidRow, noPrice: KeyActions['noPrice']): void {
   if (maySell(bid)) startEditing({ is: 'sold price', bid })
   else setEditState({ announcement: noPrice(bid) })
 }

@@ -11,7 +11,7 @@ export function validSearch(address: Record<string, unknown>): ListingSearch {
   // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
   const search = readListingSearch(address)
   for (const name of FILTER_PARAMS) {
-    const sound = SOUND[name]
+    const sound = CLEANING_RULES[name]
     const text = search[name]
     const kept = text !== undefined && sound ? sound(text) : text
     if (kept === undefined) delete search[name]
@@ -37,7 +37,7 @@ const range = whole(text => /^(?=.*[1-9])\d{0,15}(,\d{0,15})?$/.test(text))
 const day = whole(isSaleDay)
 
 /** How a parameter's text is cleaned. Parameters without a rule are words. */
-const SOUND: Partial<Record<FilterParam, Sound>> = {
+const CLEANING_RULES: Partial<Record<FilterParam, Sound>> = {
   date: itemsThat(item => /^[^~]+(~\d{1,9})?$/.test(item) && isSaleDay(item.split('~', 1)[0]!)),
   maker: ids,
   model: ids,

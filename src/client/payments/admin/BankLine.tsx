@@ -23,7 +23,7 @@ const TONES = {
 } as const satisfies Record<BankRowState, string>
 
 /** The most names that are listed of clients who owe the same amount. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** A row of the bank's file, and the client it belongs to. */
 export function BankLine({
@@ -42,7 +42,7 @@ export function BankLine({
   const line = String(row.line)
   const named = payersNamed(`${text} ${bankReference}`)
   const references = named.map(payerReference).join(', ')
-  const owing = [...rivals.slice(0, MOST_NAMES), ...(rivals.length > MOST_NAMES ? ['…'] : [])].join(', ')
+  const owing = [...rivals.slice(0, MAX_NAMES), ...(rivals.length > MAX_NAMES ? ['…'] : [])].join(', ')
   const states: Record<BankRowState, string> = {
     ready: t({ message: 'New', context: 'bank row' }),
     booked: booking?.isWaiting ? t`Waiting for approval` : t`Already posted`,

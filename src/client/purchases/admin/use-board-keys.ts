@@ -5,7 +5,7 @@ import { beginRows, currentRow, forgetRow, keepPlace, walkRows } from '#client/n
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 
 /** The actions of the keys. A status key changes all `selected` cars. */
-type Hand = {
+type KeyActions = {
   cars: readonly BoardCar[]
   selected: readonly BoardCar[]
   /** The rows on screen are about to be replaced, so no key changes them. */
@@ -24,7 +24,7 @@ type Hand = {
 export const keyOf = (status: PurchaseCode): string => String(status ?? 0)
 
 /** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `listKey` names the page and its filters. */
-export function useBoardKeys(hand: Hand, listKey: string): void {
+export function useBoardKeys(hand: KeyActions, listKey: string): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForElsewhere(event) && answerKey(event, hand)) event.preventDefault()
   })
@@ -47,7 +47,7 @@ export function useBoardKeys(hand: Hand, listKey: string): void {
 }
 
 /** True if the key is a shortcut. Letters go by their position on the keyboard, so a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, hand: Hand): boolean {
+function answerKey(event: KeyboardEvent, hand: KeyActions): boolean {
   const { key, code, shiftKey } = event
   if (event.ctrlKey || event.metaKey) return code === 'KeyZ' && !shiftKey && done(hand.undo())
   if (key === 'ArrowDown' || code === 'KeyJ') return done(walkRows(1))

@@ -6,7 +6,7 @@ import type { DatabaseHosts, SessionKind } from './database-hosts.ts'
 export type BoundSession = { cut: () => void }
 
 /** How often the server is asked whether it is still the right one, and how long it may take to answer. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const TIMEOUT_MS = 2_000
 
 type Role = { standby: boolean; readOnly: boolean }
@@ -53,7 +53,7 @@ export class ServingHost {
 
   bind(session: BoundSession, url: string): void {
     this.#bound.set(session, url)
-    this.#timer ??= setInterval(() => void this.find().catch(() => {}), LOOK_MS).unref()
+    this.#timer ??= setInterval(() => void this.find().catch(() => {}), POLL_MS).unref()
   }
 
   release(session: BoundSession): void {

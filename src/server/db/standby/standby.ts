@@ -17,17 +17,17 @@ export type Standby = {
   stop: () => Promise<void>
 }
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const POOL_SIZE = 8
 
 type Log = Parameters<typeof connect>[1]
 
 /** Looks every second. A standby that is gone, or falls behind, only makes reads go to the primary. */
 export function openStandby(primary: PoolConfig, connectionString: string, log: Log): Standby {
-  const quick = { connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS, max: 1 }
+  const quick = { connectionTimeoutMillis: POLL_MS, query_timeout: POLL_MS, max: 1 }
   const reads = connect({ ...primary, connectionString }, log, {
     max: POOL_SIZE,
-    connectionTimeoutMillis: LOOK_MS,
+    connectionTimeoutMillis: POLL_MS,
     query_timeout: 2 * LATE_MS,
   })
   const [first, second] = [connect(primary, log, quick), connect({ ...primary, connectionString }, log, quick)]
@@ -43,7 +43,7 @@ export function openStandby(primary: PoolConfig, connectionString: string, log: 
     })
     return looking
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()
   return {
     db: reads.db,

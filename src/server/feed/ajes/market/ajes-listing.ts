@@ -77,9 +77,9 @@ export async function wordsOf(
   })
 }
 
-type Wanted = { table: AjesTableName; ground: Term[]; criteria: NamedCriteria }
+type ListingQuery = { table: AjesTableName; ground: Term[]; criteria: NamedCriteria }
 
-async function spellingsFor(client: AjesClient, { table, ground, criteria }: Wanted): Promise<Spellings> {
+async function spellingsFor(client: AjesClient, { table, ground, criteria }: ListingQuery): Promise<Spellings> {
   const words = new Map<CountedField, Word[]>()
   const learn = async (field: CountedField, isAsked: boolean, where = ground) => {
     if (isAsked) words.set(field, await wordsOf(client, table, field, where))

@@ -1,4 +1,4 @@
-import { NONE, type CodeColumn } from '../segment/segment.ts'
+import { NO_VALUE, type CodeColumn } from '../segment/segment.ts'
 
 /**
  * Sets bits in `fails[0…]` for the rows from `from` to `to` that fail a condition. These are plain loops over columns, because most time is spent
@@ -34,7 +34,7 @@ export function markOutsideKnown(
   return (fails, from, to) => {
     for (let row = from, at = 0; row < to; row++, at++) {
       const value = column[row]!
-      if (value === NONE) fails[at]! |= table[codes[row]!]!
+      if (value === NO_VALUE) fails[at]! |= table[codes[row]!]!
       else fails[at]! |= (+(value < least) | +(value > most)) * bit
     }
   }

@@ -4,7 +4,7 @@ import type { AuctionDay } from '#domain/lots/lot-filter.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
 import { COUNTED_FIELDS, type CountedField } from '#server/market/lot-search.ts'
-import { NONE, type Segment } from '../segment/segment.ts'
+import { NO_VALUE, type Segment } from '../segment/segment.ts'
 import { tableOfWord } from '../segment/word-index.ts'
 import type { IndexQuery } from './index-query.ts'
 import { markByTable, markOtherDays, markOutside, markOutsideAll, markOutsideKnown, type Mark } from './bitmask.ts'
@@ -19,7 +19,7 @@ export const FACET_BIT = Object.fromEntries(
 ) as Record<FacetField, number>
 export const ALWAYS_BIT = 1 << 15
 
-const MIN_INT = NONE + 1
+const MIN_INT = NO_VALUE + 1
 const MAX_INT = 2_147_483_647
 const UNSOLD = Object.values(LOT_STATUS).filter(code => hasResult(code) && !isSold(code))
 
@@ -96,7 +96,7 @@ function always(segment: Segment, { criteria, named, words }: IndexQuery): Mark[
 }
 
 function onDays(segment: Segment, days: readonly AuctionDay[]): Mark {
-  const dated = segment.groups.filter(({ from, to, maxDay }) => to > from && maxDay > NONE)
+  const dated = segment.groups.filter(({ from, to, maxDay }) => to > from && maxDay > NO_VALUE)
   const firstDay = Math.min(...dated.map(({ minDay }) => minDay))
   const lastDay = Math.max(...dated.map(({ maxDay }) => maxDay))
   const halls = segment.values.auction

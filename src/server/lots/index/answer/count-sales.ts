@@ -1,7 +1,7 @@
 import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { Sales, VehicleKey } from '#server/market/lot-search.ts'
-import { NONE } from '../segment/segment.ts'
+import { NO_VALUE } from '../segment/segment.ts'
 import { lastSales } from './price-strip-sales.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { dayNumber, salesOf } from './parts.ts'
@@ -18,7 +18,7 @@ export function countSales(segments: readonly LiveSegment[], keys: readonly Vehi
       for (const { from, to } of key.year === null ? [] : salesOf(live, key)) {
         for (let row = from; row < to; row++) {
           const price = ranges.finishPrice[row]!
-          if (dead[row] === 1 || price === NONE || !isSale[segment.codes.status[row]!]) continue
+          if (dead[row] === 1 || price === NO_VALUE || !isSale[segment.codes.status[row]!]) continue
           if (Math.abs(ranges.year[row]! - key.year!) > 1 || day[row]! > lastDay) continue
           if (day[row]! < lastDay - AVERAGE_WINDOW_DAYS) continue
           count += 1

@@ -3,7 +3,7 @@ import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import { SAMPLING } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
-import { NONE } from '../segment/segment.ts'
+import { NO_VALUE } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { matchesIn, type Matches } from './matches-in.ts'
@@ -42,10 +42,10 @@ function salesAmong({ live, part, rows }: Matches): SalesOfPart {
   const size = rows?.length ?? part.to - part.from
   const found = new Uint32Array(size)
   const prices = new Int32Array(size)
-  let [count, minDay, maxDay] = [0, 2_147_483_647, NONE]
+  let [count, minDay, maxDay] = [0, 2_147_483_647, NO_VALUE]
   for (let at = 0; at < size; at++) {
     const row = rows ? rows[at]! : part.from + at
-    if (isSale[status[row]!] === 0 || finishPrice[row] === NONE || dead[row] === 1) continue
+    if (isSale[status[row]!] === 0 || finishPrice[row] === NO_VALUE || dead[row] === 1) continue
     const day = segment.day[row]!
     if (day < minDay) minDay = day
     if (day > maxDay) maxDay = day
@@ -133,7 +133,7 @@ function luckOf({ segment }: LiveSegment): (row: number) => number {
   const { lotNumber, day, codes, values } = segment
   const hall = Int32Array.from(values.auction, Number)
   return row => {
-    const number = lotNumber[row] === NONE ? 0 : lotNumber[row]!
+    const number = lotNumber[row] === NO_VALUE ? 0 : lotNumber[row]!
     return (
       (number * SAMPLING.ofNumber + hall[codes.auction[row]!]! * SAMPLING.ofHall + day[row]! * SAMPLING.ofDay) %
       SAMPLING.of

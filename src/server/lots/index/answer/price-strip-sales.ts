@@ -3,7 +3,7 @@ import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-str
 import { isSold } from '#domain/lots/statuses.ts'
 import type { VehicleKey } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
-import { NONE } from '../segment/segment.ts'
+import { NO_VALUE } from '../segment/segment.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { salesOf } from './parts.ts'
 
@@ -21,7 +21,7 @@ export function lastSales(segments: readonly LiveSegment[], key: VehicleKey, las
     for (const { from, to } of salesOf(live, key)) {
       for (let row = from; row < to; row++) {
         const price = ranges.finishPrice[row]!
-        if (dead[row] === 1 || price === NONE || !isSale[segment.codes.status[row]!]) continue
+        if (dead[row] === 1 || price === NO_VALUE || !isSale[segment.codes.status[row]!]) continue
         if (day[row]! < lastDay - STRIP_DAYS) continue
         const lists = isClose(ranges.mileage[row]!, keys.condition[row]!) ? [close, any] : [any]
         const open = lists.filter(list => list.length < STRIP_SALES || day[row]! >= list.at(-1)!.day)

@@ -1,4 +1,4 @@
-import { NONE } from '../segment/segment.ts'
+import { NO_VALUE } from '../segment/segment.ts'
 import { rowsInOrder } from '../segment/sort-rows.ts'
 import type { LiveSegment } from './live-segment.ts'
 import type { Matches } from './matches-in.ts'
@@ -89,7 +89,7 @@ function downwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): 
 }
 
 function firstWithKey({ segment }: LiveSegment, { from, to }: Part['slice'], sort: RowOrder['sort']): number {
-  return sort === 'auctionDate' ? from : firstAbove(segment.order[sort], segment.keys[sort], NONE, from, to)
+  return sort === 'auctionDate' ? from : firstAbove(segment.order[sort], segment.keys[sort], NO_VALUE, from, to)
 }
 
 /** The first row that has the same key as the one before `end`. */

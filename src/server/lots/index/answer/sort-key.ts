@@ -1,6 +1,6 @@
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import type { LotOrder, PageEnd } from '#server/market/lot-search.ts'
-import { NONE, type Segment } from '../segment/segment.ts'
+import { NO_VALUE, type Segment } from '../segment/segment.ts'
 
 /** The order of `orderTerms` in sql/order.ts: rows by `keyOf`, least first, then by id. */
 export type RowOrder = {
@@ -17,7 +17,7 @@ export function rowOrderOf(pageType: PageType, { sort, order }: LotOrder): RowOr
   const keyOf = ({ keys }: Segment, row: number) => {
     const key = keys[sort][row]!
     // Absent values come last, ascending or descending.
-    if (key === NONE && sort !== 'auctionDate') return Infinity
+    if (key === NO_VALUE && sort !== 'auctionDate') return Infinity
     return isDown ? -key : key
   }
   const isDate = sort === 'auctionDate'
@@ -29,7 +29,7 @@ export function rowOrderOf(pageType: PageType, { sort, order }: LotOrder): RowOr
     keyOf,
     endKeyOf: ({ keys }, row) => {
       const key = keys[sort][row]!
-      if (isDateless || key === NONE) return null
+      if (isDateless || key === NO_VALUE) return null
       return isDate ? Math.round(key * 1e6) + MICROSECONDS_TO_2000 : key
     },
     ofEnd: ({ key }) => {

@@ -1,5 +1,5 @@
 import type { Facets } from '#server/market/lot-search.ts'
-import { NONE, type CodeColumn } from '../segment/segment.ts'
+import { NO_VALUE, type CodeColumn } from '../segment/segment.ts'
 
 /**
  * Counts rows and finds their bounds, for the first `count` of a list, or for contiguous pieces (begin and end alternating). Pieces are faster where
@@ -21,25 +21,25 @@ const MAX_INT = 2_147_483_647
 
 export function boundsOfRows(found: Bounds, column: Int32Array, rows: Uint32Array, count: number): Bounds {
   let min = found?.min ?? MAX_INT
-  let max = found?.max ?? NONE
+  let max = found?.max ?? NO_VALUE
   for (let at = 0; at < count; at++) {
     const value = column[rows[at]!]!
     if (value > max) max = value
-    if (value < min && value !== NONE) min = value
+    if (value < min && value !== NO_VALUE) min = value
   }
-  return max === NONE ? null : { min, max }
+  return max === NO_VALUE ? null : { min, max }
 }
 
 export function boundsOfPieces(found: Bounds, column: Int32Array, pieces: Uint32Array): Bounds {
   let min = found?.min ?? MAX_INT
-  let max = found?.max ?? NONE
+  let max = found?.max ?? NO_VALUE
   for (let piece = 0; piece < pieces.length; piece += 2) {
     const to = pieces[piece + 1]!
     for (let row = pieces[piece]!; row < to; row++) {
       const value = column[row]!
       if (value > max) max = value
-      if (value < min && value !== NONE) min = value
+      if (value < min && value !== NO_VALUE) min = value
     }
   }
-  return max === NONE ? null : { min, max }
+  return max === NO_VALUE ? null : { min, max }
 }

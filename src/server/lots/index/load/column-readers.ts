@@ -1,6 +1,6 @@
 import { byteDictionary, type ByteDictionary } from '../segment/byte-dictionary.ts'
 import type { ColumnSpace } from '../segment/column-space.ts'
-import { NONE, type CodeColumn } from '../segment/segment.ts'
+import { NO_VALUE, type CodeColumn } from '../segment/segment.ts'
 
 /** A column being read. `length` -1 is null, as on the wire. */
 type ColumnReader<Column> = {
@@ -12,7 +12,7 @@ export function numberReader(space: ColumnSpace, capacity: number): ColumnReader
   const column = space.int32(capacity)
   return {
     read: (buffer, at, length, row) => {
-      column[row] = length < 0 ? NONE : buffer.readInt32BE(at)
+      column[row] = length < 0 ? NO_VALUE : buffer.readInt32BE(at)
     },
     column: () => column,
   }

@@ -3,7 +3,7 @@ import type { RawLots } from '../load/lot-reader.ts'
 import { columnSpace, type ColumnSpace } from './column-space.ts'
 import { GROUPS } from './groups.ts'
 import type { IdPool } from './id-pool.ts'
-import { NONE, type GroupSlice, type Segment } from './segment.ts'
+import { NO_VALUE, type GroupSlice, type Segment } from './segment.ts'
 import { rowSorter, rowsInOrder } from './sort-rows.ts'
 import { wordIndex } from './word-index.ts'
 
@@ -105,7 +105,7 @@ function inSize({ prefixes, prefix, number }: IdPool, size: number): IdPool {
 }
 
 function slicesOf({ size, group, day }: RawLots): GroupSlice[] {
-  const slices = GROUPS.map(one => ({ group: one, from: 0, to: 0, minDay: Infinity, maxDay: NONE }))
+  const slices = GROUPS.map(one => ({ group: one, from: 0, to: 0, minDay: Infinity, maxDay: NO_VALUE }))
   for (let row = 0; row < size; row++) {
     const slice = slices[group[row]!]!
     slice.to += 1

@@ -6,7 +6,7 @@ import type { IdPool } from './id-pool.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** No value. It is below every number in a column, so ranges exclude it without a check. */
-export const NONE = -2_147_483_648
+export const NO_VALUE = -2_147_483_648
 
 /** Row → place in the field's `values`. */
 export type CodeColumn = Uint8Array | Uint16Array | Int32Array

@@ -8,11 +8,11 @@ import type { Segment } from '../segment/segment.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 /** The state of the index when it stopped, and the time of that by the database's clock, in seconds. */
-type Kept = { at: number; cursor: Cursor; segments: { segment: Segment; deadRows: number[] }[] }
+type StoredIndex = { at: number; cursor: Cursor; segments: { segment: Segment; deadRows: number[] }[] }
 
 export async function keepHeld(file: string, client: Client, lots: HeldLots, cursor: Cursor): Promise<void> {
   const segments = lots.segments.map(({ segment, deadRows }) => ({ segment, deadRows }))
-  writeSnapshot(file, formatOfSegments(), { at: await databaseTime(client), cursor, segments } satisfies Kept)
+  writeSnapshot(file, formatOfSegments(), { at: await databaseTime(client), cursor, segments } satisfies StoredIndex)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function takeHeld(
   client: Client,
   youngerThanMs: number,
 ): Promise<{ lots: HeldLots; cursor: Cursor } | null> {
-  const kept = takeSnapshot(file, formatOfSegments()) as Kept | null
+  const kept = takeSnapshot(file, formatOfSegments()) as StoredIndex | null
   if (!kept) return null
   const ageMs = ((await databaseTime(client)) - kept.at) * 1000
   if (ageMs < 0 || ageMs > youngerThanMs) return null

@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks'
  * A notification is followed by a look after this delay, when the writer is done. One look covers all notifications that arrive meanwhile. Without
  * notifications, as behind a transaction pooler, the index looks at this interval.
  */
-const LOOK_MS = 50
+const POLL_MS = 50
 /** The interval where notifications arrive: one of them may be lost. */
-const SPARE_LOOK_MS = 500
+const SPARE_POLL_MS = 500
 /** The longest pause after failures. */
 const MAX_PAUSE_MS = 30_000
 
@@ -34,8 +34,8 @@ export function lookTimer(): LookTimer {
 
   function pause(lookedAt: number, failures: number): number {
     if (failures > 0) return Math.min(1000 * 2 ** failures, MAX_PAUSE_MS)
-    const interval = getsNotifications ? SPARE_LOOK_MS : LOOK_MS
-    const due = notifiedAt === null ? lookedAt + interval : notifiedAt + LOOK_MS
+    const interval = getsNotifications ? SPARE_POLL_MS : POLL_MS
+    const due = notifiedAt === null ? lookedAt + interval : notifiedAt + POLL_MS
     return Math.max(0, due - performance.now())
   }
 
