@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { isShownOnLot } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
@@ -30,7 +31,7 @@ export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Da
         {lots.map(lot => (
           <LotRow key={lot.id} lot={lot} day>
             <BidsCountdown at={lot.bidsCloseAt} now={now} />
-            {lot.myBid ? (
+            {isShownOnLot(lot) ? (
               <span className={styles.marks}>
                 <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>
                 <OwnMoney yen={lot.myBidAmount} className={styles.span} />

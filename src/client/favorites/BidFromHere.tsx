@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { isLive } from '#domain/bids/bid-status.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { isTeaser } from '#domain/lots/price-strip/price-strip.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
@@ -25,6 +26,7 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
   const percent = isTelling ? Math.round((100 * startPrice) / median) : null
   const isClosed = bidsCloseAt !== undefined && Date.parse(bidsCloseAt) <= now
   const name = vehicleName(lot.maker, lot.model)
+  const isRaise = lot.bidStatusId !== null && isLive(lot.bidStatusId)
   const isStock = page.holds === 'stock'
   return (
     <div className={styles.bid}>
@@ -37,14 +39,14 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
           label={
             isStock
               ? t`Order ${name}, lot ${lot.lotNo}`
-              : lot.myBid
+              : isRaise
                 ? t`Change bid on ${name}, lot ${lot.lotNo}`
                 : t`Bid on ${name}, lot ${lot.lotNo}`
           }
         >
           {isStock ? (
             t`Order now`
-          ) : lot.myBid ? (
+          ) : isRaise ? (
             <Trans context="button">Change bid</Trans>
           ) : (
             <Trans context="button">Bid</Trans>

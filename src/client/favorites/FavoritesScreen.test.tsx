@@ -47,10 +47,20 @@ test('a page that is no number is the first one', async () => {
 test('a lot that the reader has bid on offers to change the bid, in words and in name', async () => {
   await openFavorites(
     '/favorites/A',
-    card(7, { auctionDate: '2099-11-23T14:35:00+09:00', myBid: true, myBidAmount: 500_000 }),
+    card(7, { auctionDate: '2099-11-23T14:35:00+09:00', myBid: true, myBidAmount: 500_000, bidStatusId: 2 }),
   )
   const link = await screen.findByRole('link', { name: /^Change bid on .*lot 7$/ })
   expect(link.textContent).toBe('Change bid')
+})
+
+test('a lot whose bid was cancelled offers a new bid and no longer shows the old one', async () => {
+  await openFavorites(
+    '/favorites/A',
+    card(7, { auctionDate: '2099-11-23T14:35:00+09:00', myBid: true, myBidAmount: 500_000, bidStatusId: 4 }),
+  )
+  const link = await screen.findByRole('link', { name: /^Bid on .*lot 7$/ })
+  expect(link.textContent).toBe('Bid')
+  expect(screen.queryByText('Your bid:')).toBeNull()
 })
 
 test('the row about offline use has its room when the lots appear, so that none of them moves later', async () => {

@@ -43,6 +43,11 @@ export function isWon(status: number): boolean {
   return status === BID_STATUS.win || status === BID_STATUS.won
 }
 
+/** Whether a lot shows this bid as the reader's. A cancelled bid is in the lists of bids alone. */
+export function isShownOnLot(bid: { myBid: boolean; bidStatusId: number | null }): boolean {
+  return bid.myBid && bid.bidStatusId !== BID_STATUS.cancelled
+}
+
 /** The archive: status 4 to 7 with a past auction day. `lastDay` is the Tokyo day of the auction; for a stock order, the day it ended. */
 export function isArchived(status: number, lastDay: string, today: string): boolean {
   return status >= BID_STATUS.cancelled && lastDay < today

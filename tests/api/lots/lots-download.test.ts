@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
+import { bid, setStatus } from '#tests/support/bids.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 let client: Caller
@@ -53,6 +54,16 @@ describe('the download of a listing', () => {
     const [head, car] = (await lines('/stock/download')).rows
     expect(head).toContain(',"Price, yen"')
     expect(car).toContain(',For sale,700000,')
+  })
+
+  it('has the reader’s bid until it is cancelled', async () => {
+    const buyer = await t.as(await t.newUser({ creditLimit: 1_000_000 }))
+    const { id } = await t.newLot({ lot_no: '10', start_price: 5_000 })
+    const { bidId } = await bid(buyer, id, 215_000)
+    const row = async () => (await lines('/car-auction/download?lotNo=10', buyer)).rows[1]
+    await expect(row()).resolves.toContain(',215000,')
+    await setStatus(buyer, bidId!, 4)
+    await expect(row()).resolves.not.toContain('215000')
   })
 
   it('asks for the session and the listing’s permission', async () => {

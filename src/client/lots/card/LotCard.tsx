@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
+import { isShownOnLot } from '#domain/bids/bid-status.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { LOT_STATUS_TONE, myBidTone, type LotStatus } from '#domain/lots/statuses.ts'
@@ -139,7 +140,7 @@ export function LotCard({
       <div className={styles.money}>
         {shown.map(name => prices[name])}
         {isBike && <BikeScores lot={lot} styles={styles} />}
-        {lot.myBid && (
+        {isShownOnLot(lot) && (
           <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
             <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
               {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
+import { isShownOnLot } from '#domain/bids/bid-status.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_TONE, myBidTone, type LotStatus } from '#domain/lots/statuses.ts'
@@ -50,6 +51,7 @@ export const LotCells = memo(function LotCells({
   useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
   const { prices, priceColumns = prices } = PAGE_WORDS[pageType]
+  const isMine = isShownOnLot(lot)
   const isSoldBelow = prices.includes('sold') && !priceColumns.includes('sold') && lot.soldPrice !== null
   return (
     <>
@@ -99,9 +101,9 @@ export const LotCells = memo(function LotCells({
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
           {statusWord(lot.status, pageType, language)}
         </StatusMark>
-        {(hasBid || lot.myBid) && (
+        {(hasBid || isMine) && (
           <p className={styles.mine}>
-            {lot.myBid ? (
+            {isMine ? (
               <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
                 {lot.myBidAmount === null ? null : yen(lot.myBidAmount)}
               </MineBadge>

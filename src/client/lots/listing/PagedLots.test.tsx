@@ -53,6 +53,15 @@ test('statistics show the buyer what he had bid, in the table as on cards', asyn
   expect(screen.getAllByText('Your bid:')).toHaveLength(1)
 })
 
+test.each(['table', 'card'] as const)('a cancelled bid is not shown as the bid on its lot, as a %s', async shape => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  deviceStore.set({ viewMode: shape === 'table' ? 'default' : 'card' })
+  const bid = { myBid: true, myBidAmount: 610_000 }
+  await openList([card(1, { ...bid, bidStatusId: 4 }), card(2, { ...bid, bidStatusId: 2 })], '')
+  expect(await screen.findByText('Lot 2')).toBeTruthy()
+  expect(screen.getAllByText('Your bid:')).toHaveLength(1)
+})
+
 test.each(['table', 'card'] as const)('a bike that has just been sold shows for how much, as a %s', async shape => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   deviceStore.set({ viewMode: shape === 'table' ? 'default' : 'card' })

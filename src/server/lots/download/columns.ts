@@ -1,4 +1,5 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { isShownOnLot } from '#domain/bids/bid-status.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { lotStatusLabel, stockStatusLabel } from '#domain/lots/status-labels.ts'
@@ -50,7 +51,10 @@ const START: Column = { name: { en: 'Start price, yen', ru: 'Стартовая 
 const SOLD: Column = { name: { en: 'Sold price, yen', ru: 'Цена продажи, иены' }, of: lot => lot.soldPrice }
 const PRICE: Column = { name: { en: 'Price, yen', ru: 'Цена, иены' }, of: lot => lot.soldPrice }
 const AVERAGE: Column = { name: { en: 'Average price, yen', ru: 'Средняя цена, иены' }, of: lot => lot.averagePrice }
-const MY_BID: Column = { name: { en: 'My bid, yen', ru: 'Моя ставка, иены' }, of: lot => lot.myBidAmount }
+const MY_BID: Column = {
+  name: { en: 'My bid, yen', ru: 'Моя ставка, иены' },
+  of: lot => (isShownOnLot(lot) ? lot.myBidAmount : null),
+}
 const LINK: Column = { name: { en: 'Link', ru: 'Ссылка' }, of: (lot, { publicUrl }) => publicUrl + lot.link }
 
 /** The columns of a listing's download: those of its table and the ones that identify a lot. */
