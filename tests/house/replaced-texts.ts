@@ -56,7 +56,6 @@ export const REPLACED_PHRASES = [
   'Nothing that you sent was lost',
   'Your bid takes part',
   '(coming lots)',
-  'time not set',
   'Tick all on this page',
   'Clear the ticks',
   'are ticked',
@@ -107,6 +106,7 @@ export const REPLACED_PHRASES = [
 
 /** The same for texts that are too short to look for inside of others. */
 export const REPLACED_TEXTS = [
+  'time not set',
   'Constructor',
   'Read them',
   'Remove it',

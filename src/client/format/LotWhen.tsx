@@ -40,7 +40,7 @@ export function LotWhen({
           )}
           {isTimeAwaited(lot, start) && (
             <>
-              <b title={t`time TBA, treated as 09:00 Tokyo`}>
+              <b title={t`time not set, treated as 09:00 Tokyo`}>
                 <UnsetClock />
               </b>
               ,{' '}

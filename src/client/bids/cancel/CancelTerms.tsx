@@ -28,7 +28,7 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
     elsewhere && { label: t`In your time`, value: ownDayAndTime(until, language) },
     until &&
       until.getTime() > now.getTime() && { label: t`Time left`, value: spanWords(until.getTime() - now.getTime()) },
-    until && !bid.timeSet && { label: t`Start of the auction`, value: t`time TBA, treated as 09:00` },
+    until && !bid.timeSet && { label: t`Start of the auction`, value: t`time not set, treated as 09:00` },
     !isLate && { label: t`Returned to your limit`, value: yen(bid.amount) },
     // An order is for one price, and nobody bids over it.
     !isLate &&

@@ -139,7 +139,7 @@ describe('cancelling', () => {
     expect(plain(line.textContent)).toBe('Can be cancelled until Sun 22 Nov, 11:35 Tokyo · 05:35 your time')
     const words = plain((await press()).textContent)
     expect(words).toContain('In your timeSun 22 Nov, 05:35')
-    expect(words).toContain('time TBA, treated as 09:00')
+    expect(words).toContain('time not set, treated as 09:00')
   })
 
   test('shows the new state only after the server has answered', async () => {

@@ -36,7 +36,7 @@ export function LotMini({ detail }: { detail: LotDetail }) {
           <p className={styles.when}>
             {!lotInfo.timeSet ? (
               <>
-                <b>{tokyoDate(start, language)}</b> · {t`time TBA, treated as 09:00 Tokyo`}
+                <b>{tokyoDate(start, language)}</b> · {t`time not set, treated as 09:00 Tokyo`}
               </>
             ) : today ? (
               <>

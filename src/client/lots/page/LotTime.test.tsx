@@ -68,11 +68,13 @@ test('a sale that is over without a set time shows only its day; the time is no 
   const { hallClosesAt: _, ...plain } = lot
   const unset = { ...plain, auctionDate: '2026-11-27T09:00:00+09:00', timeSet: false }
   expect(words(<LotWhen lot={unset} />)).toContain('time TBA')
-  expect(words(<LotTime lotInfo={unset as unknown as LotDetail['lotInfo']} />)).toContain('time TBA')
+  expect(words(<LotTime lotInfo={unset as unknown as LotDetail['lotInfo']} />)).toContain(
+    'time not set, treated as 09:00 Tokyo',
+  )
   const sold = { ...unset, status: LOT_STATUS.sold as number }
   const yesterday = { ...unset, auctionDate: '2026-11-26T09:00:00+09:00' }
   for (const over of [sold, yesterday]) {
     expect(words(<LotWhen lot={over} />)).not.toContain('time TBA')
-    expect(words(<LotTime lotInfo={over as unknown as LotDetail['lotInfo']} />)).not.toMatch(/time TBA|your time/)
+    expect(words(<LotTime lotInfo={over as unknown as LotDetail['lotInfo']} />)).not.toMatch(/time not set|your time/)
   }
 })

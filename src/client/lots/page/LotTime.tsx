@@ -55,7 +55,7 @@ export function LotTime({
               dayOf(start)
             )}
           </b>
-          {start && isTimeAwaited(lotInfo, start) && <p>{t`time TBA, treated as 09:00 Tokyo`}</p>}
+          {start && isTimeAwaited(lotInfo, start) && <p>{t`time not set, treated as 09:00 Tokyo`}</p>}
           {start && (lotInfo.timeSet || isTimeAwaited(lotInfo, start)) && (
             <UntilStart start={start} bidsUntil={bidsUntil} status={status} />
           )}
