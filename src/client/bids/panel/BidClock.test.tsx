@@ -117,6 +117,15 @@ test('the deadline is shown in both time zones with the time left; only the lot 
   expect(document.body.textContent).toContain('Tokyo\u00a0· 07:35 your time\u00a0· in\u00a01\u00a0d\u00a01\u00a0h')
 })
 
+test('the confirmation names no time of a lot whose time is not set', async () => {
+  serverOf('client')
+  await showPanel('client', info, { ...lot, startsAt: '2026-11-22T09:00:00+09:00', timeSet: false })
+  await userEvent.click(submit())
+  const dialog = plain((await answer('Confirm your bid')).textContent)
+  expect(dialog).toContain('Sun 22 Nov, time TBA')
+  expect(dialog).not.toContain('09:00')
+})
+
 describe('where the hall closes bids itself', () => {
   const hallClosesAt = '2026-11-22T10:38:00+09:00'
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -11,6 +12,7 @@ import { BidError } from './BidError.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 
 /** Everything the buyer commits to, from the server's own check, and the required checkbox. */
@@ -31,11 +33,14 @@ export function ConfirmBid({
   until: Date | null
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const when = useWhenWords()
   const own = useOwnMoney()
   const { lot, form, flow, place, isLastHour } = bidding
   const { groupName, type } = useBidChoices(bidding)
   const start = lot.startsAt === null ? null : new Date(lot.startsAt)
+  const startWords = (at: Date) =>
+    lot.timeSet ? [when.tokyoWithDay(at), when.own(at)] : [`${tokyoDate(at, language)}, ${t`time TBA`}`]
   const client = form?.askClient ? flow.values.client : null
   const most = check.bidAmount + check.adjustmentPrice
   const facts: (Fact | false | null)[] = [
@@ -63,11 +68,7 @@ export function ConfirmBid({
         {lot.name}, {t`lot ${lot.lotNumber}`}
         <b className={styles.figure}>{yen(check.bidAmount)}</b>
         {own && <p>{own.of(check.bidAmount)}</p>}
-        <p>
-          {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)]
-            .filter(Boolean)
-            .join('\u00a0· ')}
-        </p>
+        <p>{[lot.auctionName, ...(start ? startWords(start) : [])].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
       {isLastHour && <LastHourNotice />}

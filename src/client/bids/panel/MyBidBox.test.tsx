@@ -24,6 +24,14 @@ test('is cancelled after a question with the terms', async () => {
   expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({ bidId: 77, status: 4 })
 })
 
+test('has its date beside its time, on the day it was placed too', async () => {
+  serverOf('client')
+  vi.setSystemTime('2026-11-21T12:00:00+09:00')
+  await showPanel('client', withMyBid)
+  const placed = screen.getByText('My bid').parentElement!
+  expect(plain(placed.textContent)).toBe('My bidSat 21 Nov, 10:04 Tokyo')
+})
+
 test('cannot be cancelled after the deadline, even if the answer is old', async () => {
   serverOf('client')
   vi.setSystemTime('2026-11-22T11:35:00+09:00')

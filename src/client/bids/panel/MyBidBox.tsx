@@ -38,7 +38,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
         <div className={styles.mine}>
           <div className={styles.mineLine}>
             <b className={styles.mineName}>{isStock ? t`My order` : t`My bid`}</b>
-            <span>{when.tokyo(new Date(myBid.placedAt))}</span>
+            <span>{when.tokyoWithDay(new Date(myBid.placedAt))}</span>
           </div>
           <div className={styles.mineLine}>
             <b className={styles.mineAmount}>{yen(myBid.amount)}</b>
