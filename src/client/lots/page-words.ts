@@ -9,12 +9,15 @@ export type PageWords = {
   /** Those with a column of the table, where it has no room for all. */
   priceColumns?: readonly ('start' | 'sold' | 'average')[]
   soldLabel: MessageDescriptor
+  /** The name of the reader's own amount. */
+  mineLabel: MessageDescriptor
   /** The titles where the list or a lot could not be loaded. */
   listOutage: MessageDescriptor
   lotOutage: MessageDescriptor
 }
 
 const sold = msg`Sold`
+const mine = msg`Your bid`
 const lotOutage = msg`Couldn’t load this lot`
 
 export const PAGE_WORDS: Record<PageType, PageWords> = {
@@ -22,6 +25,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     title: msg`Car listing`,
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
+    mineLabel: mine,
     listOutage: msg`Couldn’t load lots`,
     lotOutage,
   },
@@ -29,6 +33,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     title: msg`Fixed price`,
     prices: ['sold'],
     soldLabel: msg`Price`,
+    mineLabel: msg`Your order`,
     listOutage: msg`Couldn’t load cars`,
     lotOutage: msg`Couldn’t load this car`,
   },
@@ -36,6 +41,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     title: msg`Sales statistics`,
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
+    mineLabel: mine,
     listOutage: msg`Couldn’t load sales statistics`,
     lotOutage,
   },
@@ -44,6 +50,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     prices: ['start', 'sold'],
     priceColumns: ['start'],
     soldLabel: sold,
+    mineLabel: mine,
     listOutage: msg`Couldn’t load bikes`,
     lotOutage: msg`Couldn’t load this bike`,
   },
@@ -51,6 +58,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     title: msg`Bike statistics`,
     prices: ['sold'],
     soldLabel: msg`Sold price`,
+    mineLabel: mine,
     listOutage: msg`Couldn’t load bike statistics`,
     lotOutage: msg`Couldn’t load this bike`,
   },

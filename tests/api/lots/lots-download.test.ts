@@ -52,7 +52,7 @@ describe('the download of a listing', () => {
     await expect(lines('/bikes/download').then(({ rows }) => rows[0])).resolves.toContain('Engine rating')
     await t.newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
     const [head, car] = (await lines('/stock/download')).rows
-    expect(head).toContain(',"Price, yen"')
+    expect(head).toContain(',"Price, yen","My order, yen",')
     expect(car).toContain(',For sale,700000,')
   })
 

@@ -142,7 +142,7 @@ export function LotCard({
         {isBike && <BikeScores lot={lot} styles={styles} />}
         {isShownOnLot(lot) && (
           <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
-            <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+            <MineBadge tone={myBidTone(lot.status)} label={i18n._(look.mineLabel)}>
               {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
             </MineBadge>
           </div>

@@ -46,11 +46,11 @@ export const LotCells = memo(function LotCells({
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
-  const { prices, priceColumns = prices } = PAGE_WORDS[pageType]
+  const { prices, priceColumns = prices, mineLabel } = PAGE_WORDS[pageType]
   const isMine = isShownOnLot(lot)
   const isSoldBelow = prices.includes('sold') && !priceColumns.includes('sold') && lot.soldPrice !== null
   return (
@@ -104,7 +104,7 @@ export const LotCells = memo(function LotCells({
         {(hasBid || isMine) && (
           <p className={styles.mine}>
             {isMine ? (
-              <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
+              <MineBadge tone={myBidTone(lot.status)} label={i18n._(mineLabel)}>
                 {lot.myBidAmount === null ? null : yen(lot.myBidAmount)}
               </MineBadge>
             ) : (

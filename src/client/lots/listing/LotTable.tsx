@@ -26,7 +26,7 @@ export function LotTable({
   selection: LotSelection | null
 }) {
   const { t, i18n } = useLingui()
-  const { hasWishlist, hasBid, sorts, vehicle } = pageTypeRecord(pageType)
+  const { hasWishlist, hasBid, holds, sorts, vehicle } = pageTypeRecord(pageType)
   const look = PAGE_WORDS[pageType]
   const prices = look.priceColumns ?? look.prices
   const priceHeads: Record<(typeof prices)[number], { words: string; sort?: SortField }> = {
@@ -74,7 +74,7 @@ export function LotTable({
           <th>
             {head('condition', t`Condition`)}, {head('mileage', t`mileage`)}
           </th>
-          <th>{hasBid ? t`Status, my bid` : t`Status`}</th>
+          <th>{!hasBid ? t`Status` : holds === 'stock' ? t`Status, my order` : t`Status, my bid`}</th>
           {prices.map(name => (
             <th key={name} className={styles.number}>
               {priceHeads[name].sort ? head(priceHeads[name].sort, priceHeads[name].words) : priceHeads[name].words}

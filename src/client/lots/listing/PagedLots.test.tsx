@@ -53,6 +53,18 @@ test('statistics show the buyer what he had bid, in the table as on cards', asyn
   expect(screen.getAllByText('Your bid:')).toHaveLength(1)
 })
 
+test.each(['table', 'card'] as const)(
+  'an order of a car at a fixed price is not called a bid, as a %s',
+  async shape => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    deviceStore.set({ viewMode: shape === 'table' ? 'default' : 'card' })
+    const order = { auctionDate: null, soldPrice: 20_000, myBid: true, myBidAmount: 20_000, bidStatusId: 1 }
+    await openList([card(1, order)], '', 'stock')
+    expect(await screen.findByText('Your order:')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/your bid|my bid/i)
+  },
+)
+
 test.each(['table', 'card'] as const)('a cancelled bid is not shown as the bid on its lot, as a %s', async shape => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   deviceStore.set({ viewMode: shape === 'table' ? 'default' : 'card' })

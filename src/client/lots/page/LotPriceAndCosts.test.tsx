@@ -97,6 +97,7 @@ async function open(
   shown: PriceStrip | null = strip,
   common: object = {},
   prices: object = {},
+  bidInfo: object = {},
 ) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!init.body) return broken(path)
@@ -108,7 +109,11 @@ async function open(
   if (shown) queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
   await showPart(
     <LotPriceAndCosts
-      detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
+      detail={{
+        ...detail,
+        carCommonDetail: { ...detail.carCommonDetail, ...common },
+        bidInfo: { ...detail.bidInfo!, ...bidInfo },
+      }}
       pageType="car-auction"
       prices={{ ...PRICES, ...prices }}
     />,
@@ -192,6 +197,15 @@ test('a car at a fixed price has a price, and neither hammer nor bid', async () 
   await userEvent.click(delivered().getByRole('radio', { name: 'By budget' }))
   expect(delivered().getByText('Price at most')).toBeTruthy()
   expect(text()).not.toMatch(/Hammer price|Auction price|You can bid/)
+})
+
+test('an order of a car at a fixed price is compared as a price, a bid as a bid', async () => {
+  const mine = { bidStatusId: 1, myBidAmount: 1_050_000 }
+  await open(book, strip, { offer: 'stock' }, { soldPrice: 1_050_000 }, mine)
+  expect(text()).toContain('2 of 4 similar cars sold for less than 1 050 000 ¥.')
+  cleanup()
+  await open(book, strip, {}, {}, mine)
+  expect(text()).toContain('2 of 4 similar cars sold for less than your bid.')
 })
 
 test('the calculation starts at the median, and the average is labelled with its count', async () => {

@@ -64,7 +64,8 @@ export function LotPriceAndCosts({
           startPrice={common.offer === 'stock' ? null : prices.startPrice}
           average={prices}
           bid={tried === undefined ? bid : tried}
-          isMine={tried === undefined || tried === bid}
+          // An order is for the price of the car, not a bid.
+          isMine={common.offer === 'auction' && (tried === undefined || tried === bid)}
         />
       )}
       {rates.isError && !rates.data && (

@@ -25,7 +25,7 @@ const START: MessageDescriptor = msg`Start price`
 
 /** The prices of this page type, then my own. The sold price appears once there is one. */
 export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine: boolean }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const look = PAGE_WORDS[pageType]
   const own = useOwnMoney()
   const averageLabel = useAverageLabel()
@@ -53,7 +53,7 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
           note={amount[name] !== null && own?.of(amount[name])}
         />
       ))}
-      {myBid !== null && <Price mine label={t`Your bid`} value={yen(myBid)} />}
+      {myBid !== null && <Price mine label={i18n._(look.mineLabel)} value={yen(myBid)} />}
     </div>
   )
 }

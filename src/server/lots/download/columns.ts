@@ -55,6 +55,7 @@ const MY_BID: Column = {
   name: { en: 'My bid, yen', ru: 'Моя ставка, иены' },
   of: lot => (isShownOnLot(lot) ? lot.myBidAmount : null),
 }
+const MY_ORDER: Column = { ...MY_BID, name: { en: 'My order, yen', ru: 'Мой заказ, иены' } }
 const LINK: Column = { name: { en: 'Link', ru: 'Ссылка' }, of: (lot, { publicUrl }) => publicUrl + lot.link }
 
 /** The columns of a listing's download: those of its table and the ones that identify a lot. */
@@ -66,7 +67,7 @@ export function columnsOf(pageType: PageType): Column[] {
     ...(vehicle === 'bike' ? RATINGS : []),
     ...(holds === 'stock' ? [PRICE] : [START, SOLD]),
     ...(hasAverage ? [AVERAGE] : []),
-    ...(hasBid ? [MY_BID] : []),
+    ...(hasBid ? [holds === 'stock' ? MY_ORDER : MY_BID] : []),
     LINK,
   ]
 }
