@@ -14,6 +14,7 @@ import { Chip } from '#client/ui/tag/Chip.tsx'
 import { bidPageQuery } from '../bid-lists.api.ts'
 import { countBidFilters, listed, UNFILTERED } from './bid-list-search.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
+import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { BidDateFields, type BidDates } from './BidDateFields.tsx'
 import styles from './BidFilterSheet.module.css'
@@ -113,14 +114,26 @@ function useFound(wanted: BidListSearch): number | null {
   return data && !isPlaceholderData ? data.pageInfo.totalSearchResults : null
 }
 
+/** Days to choose with one tap. The archive has no bids of today. */
 function DayChips({ dates, onChange }: { dates: BidDates; onChange: (dates: BidDates) => void }) {
   const { t } = useLingui()
+  const list = useBidListName()
+  const { search } = useBidList()
   const today = serverToday()
+  const yesterday = addDays(today, -1)
   const day = (one: string | undefined): BidDates => ({ auctionDateFrom: one, auctionDateTo: one })
+  const week = { auctionDateFrom: addDays(today, -7), auctionDateTo: yesterday }
   const spans: { key: string; label: string; dates: BidDates }[] = [
     { key: 'all', label: t`All days`, dates: day(undefined) },
-    { key: 'today', label: t`Today`, dates: day(today) },
-    { key: 'tomorrow', label: t`Tomorrow`, dates: day(addDays(today, 1)) },
+    ...(isArchive(list, search.tab)
+      ? [
+          { key: 'yesterday', label: t`Yesterday`, dates: day(yesterday) },
+          { key: 'week', label: t`Last 7 days`, dates: week },
+        ]
+      : [
+          { key: 'today', label: t`Today`, dates: day(today) },
+          { key: 'tomorrow', label: t`Tomorrow`, dates: day(addDays(today, 1)) },
+        ]),
   ]
   return (
     <div className={styles.chips} role="group" aria-label={t`Auction days`}>

@@ -145,6 +145,16 @@ test('the phone’s filters open one by one, and apply with Show', async () => {
   await waitFor(() => expect(listing(server.asked, '/bid/index').get('auction')).toBe('3'))
 })
 
+test.each([
+  ['my-bids', '/bids', ['All days', 'Today', 'Tomorrow']],
+  ['archive', '/archive-bids', ['All days', 'Yesterday', 'Last 7 days']],
+] as const)('the days offered on a phone may have bids: %s', async (list, path, days) => {
+  serverWith(bid)
+  await showBidList(list, 'client', `${path}?sheet=filter`, 390)
+  const chips = within(await screen.findByRole('group', { name: 'Auction days' })).getAllByRole('button')
+  expect(chips.map(chip => chip.textContent)).toEqual(days)
+})
+
 test('Reset also drops lot numbers that were not applied yet', async () => {
   const server = serverWith(bid, theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?lotNo=12')
