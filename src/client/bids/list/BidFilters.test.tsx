@@ -155,6 +155,14 @@ test.each([
   expect(chips.map(chip => chip.textContent)).toEqual(days)
 })
 
+test('a sale day of a past year is offered with its year', async () => {
+  serverWith(theirs)
+  await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
+  await userEvent.click(await screen.findByRole('button', { name: /^Sale day/ }))
+  expect(await screen.findByRole('option', { name: /^2 Dec 2025/ })).toBeTruthy()
+  expect(screen.getByRole('option', { name: /^Fri 20 Nov(?! 2026)/ })).toBeTruthy()
+})
+
 test('Reset also drops lot numbers that were not applied yet', async () => {
   const server = serverWith(bid, theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?lotNo=12')

@@ -86,6 +86,7 @@ const CHOICES = {
       { value: 3, label: 'USS Tokyo', counter: 2 },
       { value: 4, label: 'JU Gifu', counter: 1 },
     ],
+    dates: ['2025-12-02', '2026-11-20'].map(day => ({ value: day, label: day, counter: 1 })),
     clients: [{ value: 2187, label: 'Anna Kuznetsova', counter: 3 }],
   },
   counters: [],

@@ -5,10 +5,11 @@ import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { useLanguage } from '#client/device/use-language.ts'
-import { tokyoDate } from '#client/format/time.ts'
+import { serverToday } from '#client/api/server-today.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
-import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
 import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
@@ -38,7 +39,7 @@ export function useBidFilters(): BidFilters {
   const clients = useQuery({ ...dealerClientsQuery, enabled: isDealing })
 
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
-    dates: day => tokyoDate(tokyoInstant(day), language),
+    dates: day => dayAndPastYear(day, serverToday(), language, dayName),
     status: code => lotStatusLabel(Number(code), language),
     archiveStatus: code => i18n._(STAFF_STATUS_WORD[Number(code) as BidStatus]),
     mileage: band => {
