@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { dayAndPastYear } from './past-year.ts'
 import { isElsewhere, ownTime, tokyoDate } from './time.ts'
 import { useSpanWords } from './use-span-words.ts'
 
@@ -37,8 +39,9 @@ export function useWhenWords() {
     own,
     /** The part after Tokyo's time of a deadline: ` · 05:40 yours · in 9 h 12 min`. */
     beside,
-    /** `Thu 21 May, 14:05 Tokyo` */
-    tokyoWithDay: (instant: Date) => t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`,
+    /** `Thu 21 May, 14:05 Tokyo`; a past year instead of the weekday. */
+    tokyoWithDay: (instant: Date) =>
+      t`${dayAndPastYear(tokyoDay(instant), today, language, dayName)}, ${tokyoClock(instant)} Tokyo`,
     /** A deadline in both time zones, with the time left while it is ahead: `Fri 27 Nov, 11:40 Tokyo · 05:40 yours · in 9 h 12 min`. */
     clocks: (instant: Date): string => tokyo(instant) + beside(instant),
   }

@@ -24,12 +24,15 @@ test('is cancelled after a question with the terms', async () => {
   expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({ bidId: 77, status: 4 })
 })
 
-test('has its date beside its time, on the day it was placed too', async () => {
+test.each([
+  ['2026-11-21T10:04:00+09:00', 'Sat 21 Nov, 10:04 Tokyo'],
+  ['2025-12-02T10:04:00+09:00', '2 Dec 2025, 10:04 Tokyo'],
+])('has its date beside its time, on the day it was placed too: %s', async (myBidDate, words) => {
   serverOf('client')
   vi.setSystemTime('2026-11-21T12:00:00+09:00')
-  await showPanel('client', withMyBid)
+  await showPanel('client', { ...withMyBid, myBidDate })
   const placed = screen.getByText('My bid').parentElement!
-  expect(plain(placed.textContent)).toBe('My bidSat 21 Nov, 10:04 Tokyo')
+  expect(plain(placed.textContent)).toBe(`My bid${words}`)
 })
 
 test('cannot be cancelled after the deadline, even if the answer is old', async () => {
