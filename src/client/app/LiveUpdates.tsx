@@ -22,13 +22,19 @@ export function LiveUpdates() {
   useEffect(() => follow(queryClient, setMoves), [queryClient])
   return (
     <VisuallyHidden role="status">
-      {moves.map(({ lotNo, name, status }) => {
+      {moves.map(({ lotNo, name, isOrder, status }) => {
         const word = isBidStatus(status) ? i18n._(BID_STATUS_WORD[status]) : ''
         return (
           <span key={lotNo}>
-            <Trans>
-              Your bid on lot {lotNo}, {name}: {word}.
-            </Trans>{' '}
+            {isOrder ? (
+              <Trans>
+                Your order of {name}, lot {lotNo}: {word}.
+              </Trans>
+            ) : (
+              <Trans>
+                Your bid on lot {lotNo}, {name}: {word}.
+              </Trans>
+            )}{' '}
           </span>
         )
       })}

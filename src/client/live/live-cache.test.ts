@@ -64,16 +64,21 @@ it('an answer requested before a change does not undo it', async () => {
   late.stop()
 })
 
-it('a changed status of my own bid on screen is announced once, and no other', () => {
+it.each([
+  ['bid', '2026-11-25T09:00:00+09:00', false],
+  ['order', null, true],
+])('a changed status of my own %s on screen is announced once, and no other', (_, auctionDate, isOrder) => {
   const client = new QueryClient()
-  const row = { bidId: 7, id: 'A', bidStatus: 1, lotNo: '5001', maker: 'TOYOTA', model: 'PRIUS' }
+  const row = { bidId: 7, id: 'A', auctionDate, bidStatus: 1, lotNo: '5001', maker: 'TOYOTA', model: 'PRIUS' }
   const bid = { bidId: 7, lotId: 'A', amount: 405_000, placedAt: '2026-11-24T12:00:00+09:00', mine: true }
   const key = ['/bid/my-bid', {}]
   client.setQueryData(key, { cars: [row] })
   const changes = { bids: [{ ...bid, status: 2 }] }
   expect(ownBidMoves(client, changes)).toEqual([])
   const screen = new QueryObserver(client, { queryKey: key, staleTime: Infinity }).subscribe(() => {})
-  expect(ownBidMoves(client, changes)).toEqual([{ lotNo: '5001', name: expect.stringContaining('Prius'), status: 2 }])
+  expect(ownBidMoves(client, changes)).toEqual([
+    { lotNo: '5001', name: expect.stringContaining('Prius'), isOrder, status: 2 },
+  ])
   expect(ownBidMoves(client, { bids: [{ ...bid, status: 1 }] })).toEqual([])
   expect(ownBidMoves(client, { bids: [{ ...bid, status: 2, mine: false }] })).toEqual([])
   expect(ownBidMoves(client, { bids: [{ ...bid, bidId: 8, status: 2 }] })).toEqual([])

@@ -7,8 +7,8 @@ import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 
-/** My bid whose status changed while it was on screen. */
-export type OwnBidMove = { lotNo: string; name: string; status: number }
+/** My bid, or my order of a car at a fixed price, whose status changed while it was on screen. */
+export type OwnBidMove = { lotNo: string; name: string; isOrder: boolean; status: number }
 
 /** The lists of a person's own bids. */
 const LISTS = [bidsEndpoints.myBids.path, bidListsEndpoints.dealerBids.path]
@@ -28,11 +28,16 @@ export function ownBidMoves(queryClient: QueryClient, { bids = [] }: LiveChanges
       see(bidInfo.bidId, bidInfo.bidStatusId, () => ({
         lotNo: lotInfo.lotNumber,
         name: vehicleName(carInfo.maker, carInfo.model),
+        isOrder: lotInfo.auctionDate === null,
       }))
   }
   for (const list of LISTS.flatMap(path => active<BidList | InfiniteData<BidList>>(queryClient, path)))
     for (const bid of ('pages' in list ? list.pages : [list]).flatMap(page => page.cars))
-      see(bid.bidId, bid.bidStatus, () => ({ lotNo: bid.lotNo, name: vehicleName(bid.maker, bid.model) }))
+      see(bid.bidId, bid.bidStatus, () => ({
+        lotNo: bid.lotNo,
+        name: vehicleName(bid.maker, bid.model),
+        isOrder: bid.auctionDate === null,
+      }))
   return [...moves.values()]
 }
 
