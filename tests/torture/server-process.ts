@@ -34,7 +34,16 @@ export async function startServer(
   { planted, release = PROJECT_FOLDER, enter = [], address: known }: Place = {},
 ): Promise<ServerProcess> {
   const began = performance.now()
-  const own = { ...programEnv(), DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
+  const own = {
+    ...programEnv(),
+    // As in `npm start`, the container and the service.
+    MALLOC_ARENA_MAX: '2',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'info',
+  }
   const main = [...(planted ? ['--import', PLANT] : []), join(release, 'src/server/main.ts')]
   const [program, ...args] = [...enter, process.execPath, ...main]
   const child = spawn(program!, args, {
