@@ -4,14 +4,14 @@ import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
-import { claimToken, voidLinksOf } from './accounts.queries.ts'
+import { voidLinksOf } from './accounts.queries.ts'
 import { mailAddressOf, updatePassword } from './auth.queries.ts'
+import { claimLink } from './claim-link.ts'
 import { accountLocked } from './emails.ts'
 import { passwordLink } from './invite.ts'
 import { HASH_OF_NOBODY } from './passwords.ts'
 import { deletePasskeysSince } from './passkeys.queries.ts'
 import { deleteFactorSince } from './second-factor.queries.ts'
-import { tokenHash } from './tokens.ts'
 
 type LockRequest = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
 
@@ -23,16 +23,16 @@ export async function lockAccount(
   { db, now, ip }: LockRequest,
   token: string,
 ): Promise<{ userId: number; email: string }> {
-  const message = await claimToken(db, 'not-me', tokenHash(token), now)
-  if (!message?.user_id) throw new Refused('token_expired')
-  const userId = message.user_id
+  const message = await claimLink(db, 'not-me', token, now)
+  if (!message) throw new Refused('token_expired')
+  const { userId, email, askedAt } = message
   await updatePassword(db, userId, HASH_OF_NOBODY)
   await endSessionsOf(db, userId, now)
-  await deleteFactorSince(db, userId, message.asked_at)
-  await deletePasskeysSince(db, userId, message.asked_at)
+  await deleteFactorSince(db, userId, askedAt)
+  await deletePasskeysSince(db, userId, askedAt)
   await voidLinksOf(db, userId, now)
   await logAccount(db, { userId, event: 'locked', at: now, ip })
-  return { userId, email: message.email }
+  return { userId, email }
 }
 
 /** The way back in for the owner of the mailbox: a link to set a new password. */

@@ -4,8 +4,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
-import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
+import { findToken, voidRequests } from './accounts.queries.ts'
 import { ownerOf } from './auth.queries.ts'
+import { claimLink } from './claim-link.ts'
 import { passwordFault } from './password-fault.ts'
 import { setPassword } from './set-password.ts'
 import { attemptKey, forgiveTries } from './throttle.ts'
@@ -21,12 +22,12 @@ export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> =
 /** Sets a new password by a link. If the password is refused, the link stays valid. */
 export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = async request => {
   const { db, query, body, now } = request
-  const link = await claimToken(db, 'recovery', tokenHash(query.token), now)
-  if (!link?.user_id) throw new Refused('token_expired')
+  const link = await claimLink(db, 'recovery', query.token, now)
+  if (!link) throw new Refused('token_expired')
   // Throwing here rolls the claim back.
-  const fault = await passwordFault(body.newPassword, await accountOf(request, link.user_id))
+  const fault = await passwordFault(body.newPassword, await accountOf(request, link.userId))
   if (fault) throw invalid({ newPassword: fault })
-  const change = { userId: link.user_id, password: body.newPassword, exceptSession: null }
+  const change = { userId: link.userId, password: body.newPassword, exceptSession: null }
   await setPassword(request, { ...change, event: 'password-reset' })
   await voidRequests(db, 'recovery', link.email, now)
   // The person has just proved ownership and need not wait because of other people's guesses.
