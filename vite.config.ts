@@ -81,9 +81,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One chunk for the libraries of every page, one for what `main.tsx` imports itself, one for long lists (and the icon for which the bids would
-          // load the listing), one for what four screens share, and one for each of the screens that are opened most. What is left is split by which
-          // screens share it: a lower threshold loads fewer bytes in more requests, of which each waits for the network. Small files become one.
+          // One chunk each for the libraries of every page, for what `main.tsx` imports, for long lists (with an icon for which the bids would load the
+          // listing), for what four screens share, and for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
             {
@@ -109,10 +108,11 @@ export default defineConfig({
       },
     },
   },
+  // As the code of pdf.js: the worker of the app does not store it ahead (sw/pdf-viewer-code.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } } },
   server: { proxy: { '/v1': `http://localhost:${serverPort}`, '/photos': `http://localhost:${serverPort}` } },
   test: {
-    // Vitest leaves a core free, which is half of a machine with two.
-    maxWorkers: '100%',
+    maxWorkers: '100%', // Vitest leaves a core free, which is half of a machine with two.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { heicPhoto } from '#tests/support/document-files.ts'
+import { invoicedCar } from '../support/invoiced-car.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
@@ -81,15 +82,3 @@ test('a bought car reopens with tabs, documents and payments after the server wa
   expect(page.context().pages()).toHaveLength(1)
   await server.startAgain()
 })
-
-/** The address of the person's first car with an invoice. */
-async function invoicedCar(): Promise<string> {
-  const { carsList } = (await (await fetch('/v1/purchased-cars/listing?pageSize=50')).json()) as {
-    carsList: { id: number }[]
-  }
-  for (const { id } of carsList) {
-    const view = await (await fetch(`/v1/purchased-cars/view?id=${id}`)).text()
-    if (view.includes('INV-')) return `/purchased-cars/${id}`
-  }
-  throw new Error('No car has an invoice')
-}

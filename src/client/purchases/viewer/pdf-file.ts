@@ -1,5 +1,6 @@
 import codeUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import workerUrl from './pdf-worker.ts?worker&url'
+import './with-resolvers.ts'
 
 /** Decoders of scans and encodings of Japanese fonts, which pdf.js fetches by name (vite.config.ts copies them there). */
 const PARTS = '/pdfjs/'
