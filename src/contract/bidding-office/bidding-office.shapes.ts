@@ -87,6 +87,7 @@ export const BiddingOfficeTrouble = v.object({
   lotNo: v.string(),
   hall: v.string(),
   startsAt: v.string(),
+  timeSet: v.boolean(),
   /** `waiting`: no answer from the bidding office yet. `failed`: no answer before the start. `misfit`: a result that could not be applied. */
   state: v.picklist(['waiting', 'refused', 'failed', 'misfit']),
   kind: v.picklist([...ORDER_KINDS, 'result']),

@@ -1,4 +1,4 @@
-import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
+import { tokyoClock, tokyoDay, tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { SilentOrder } from './warnings.queries.ts'
@@ -11,7 +11,10 @@ const WORDS = {
     subject: 'The auction house is not responding – Minato',
     what: (count: number) =>
       `${count} ${count === 1 ? 'bid has' : 'bids have'} not reached the auction house, and the auction starts soon. Minato keeps trying until the start. To be safe, call the auction house.`,
-    bid: ({ lotNo, hall }: SilentOrder, at: string) => `Lot ${lotNo}, ${hall}, starts ${at} (Tokyo)`,
+    bid: ({ lotNo, hall, startsAt, timeSet }: SilentOrder) =>
+      timeSet
+        ? `Lot ${lotNo}, ${hall}, starts ${tokyoDayAndClock(startsAt)} (Tokyo)`
+        : `Lot ${lotNo}, ${hall}, ${tokyoDay(startsAt)}, time not set, treated as ${tokyoClock(startsAt)} (Tokyo)`,
     more: (count: number) => `And ${count} more.`,
     reason: 'Last response:',
     button: 'Open these bids',
@@ -21,7 +24,10 @@ const WORDS = {
     subject: 'Аукцион не отвечает – Minato',
     what: (count: number) =>
       `До аукциона не дошли ставки на ближайшие торги: ${count}. Minato повторяет отправку до начала торгов. Чтобы не рисковать, позвоните на аукцион.`,
-    bid: ({ lotNo, hall }: SilentOrder, at: string) => `Лот ${lotNo}, ${hall}, начало ${at} (Токио)`,
+    bid: ({ lotNo, hall, startsAt, timeSet }: SilentOrder) =>
+      timeSet
+        ? `Лот ${lotNo}, ${hall}, начало ${tokyoDayAndClock(startsAt)} (Токио)`
+        : `Лот ${lotNo}, ${hall}, ${tokyoDay(startsAt)}, время не назначено, считается ${tokyoClock(startsAt)} (Токио)`,
     more: (count: number) => `И ещё ${count}.`,
     reason: 'Последний ответ:',
     button: 'Открыть эти ставки',
@@ -32,7 +38,7 @@ const WORDS = {
 /** To everybody who may change bid statuses: these lots start soon, and the hall does not know about the bids. */
 export function silenceEmail(language: Language, { bids, url }: { bids: readonly SilentOrder[]; url: string }): Email {
   const words = WORDS[language]
-  const named = bids.slice(0, NAMED).map(bid => words.bid(bid, tokyoDayAndClock(bid.startsAt)))
+  const named = bids.slice(0, NAMED).map(words.bid)
   return {
     subject: words.subject,
     paragraphs: [

@@ -37,7 +37,7 @@ export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
       from office_results r join bids b on b.jas_id = r.jas_id
       where r.refused is not null and r.refused <> 'overtaken' and r.received_at > ${since}
         and ((r.status in (6, 7)) <> (b.status in (6, 7))))
-    select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", t.state, t.kind, t.reason
+    select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", l.time_set as "timeSet", t.state, t.kind, t.reason
     from troubles t join bids b on b.id = t.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
     where l.starts_at > ${since} and not (t.kind = 'place' and b.status in (6, 7))
     order by l.starts_at, t.bid_id limit 50`.execute(db)

@@ -1,7 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
-export type SilentOrder = { bidId: number; lotNo: string; hall: string; startsAt: Date; reason: string }
+export type SilentOrder = {
+  bidId: number
+  lotNo: string
+  hall: string
+  startsAt: Date
+  timeSet: boolean
+  reason: string
+}
 
 /** An arbitrary number; no other code in this database uses it for an advisory lock. */
 const LOCK = sql`pg_try_advisory_xact_lock(7105, 87)`
@@ -23,7 +30,7 @@ export async function claimSilentOrders(
         and not exists (select from office_orders t where t.ended_at is null and t.told_at > ${now}::timestamptz - make_interval(mins => ${quietMinutes}::int))
         and ${LOCK}
       returning o.bid_id, o.reason, b.lot_id)
-    select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", t.reason
+    select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", l.time_set as "timeSet", t.reason
     from told t join lots l on l.id = t.lot_id join halls h on h.id = l.hall_id order by l.starts_at, t.bid_id`.execute(
     trx,
   )

@@ -63,6 +63,29 @@ test('a silent office is shown on screen at once and reported by mail near the s
   expect(await state()).toEqual({ silentSince: null, troubles: [] })
 })
 
+test('a time that the hall has not set is told as such, in both languages', async () => {
+  clock.set('2026-11-24T12:00:00+09:00')
+  const nine = { starts_at: new Date('2026-11-25T09:00:00+09:00'), time_set: false }
+  const lot = await t.newLot({ ...nine, day: '2026-11-25' })
+  const russian = await t.newUser({ kind: 'manager', language: 693 })
+  const english = await t.newUser({ kind: 'manager' })
+  const hall = await t.newHall()
+  const { bidId } = await t.forwardedBid({ lotId: lot.id })
+  for (let n = 0; n < 3; n += 1) {
+    hall.faults = [{ status: 503 }, { status: 503 }]
+    await t.deliver(hall)
+    clock.advance(60_000)
+  }
+  expect((await state()).troubles).toMatchObject([{ bidId, timeSet: false }])
+  clock.set('2026-11-25T08:30:00+09:00')
+  await warnOfSilence(context)
+  const toldTo = async (email: string) => (await emails()).findLast(({ recipient }) => recipient === email)!.body
+  expect(await toldTo(english.email)).toContain('2026-11-25, time not set, treated as 09:00 (Tokyo)')
+  expect(await toldTo(russian.email)).toContain('2026-11-25, время не назначено, считается 09:00 (Токио)')
+  hall.faults = []
+  await t.deliver(hall)
+})
+
 test('a refused order is shown on screen until the bid is ordered again', async () => {
   clock.set('2026-11-24T12:00:00+09:00')
   const hall = await t.newHall()

@@ -32,7 +32,7 @@ async function followedLot(wish: { starts_at?: Date; time_set?: boolean } = {}) 
     await Promise.all([watchChanges(t.context), watchChanges(t.context)])
     await runJobs(t.context, 'moved-lots')
   }
-  return { bidder, follower, mails, told, start }
+  return { lotId: lot.id, bidder, follower, mails, told, start }
 }
 
 it('a sale that is moved is reported once to its bidder, also by e-mail, and to those who starred the lot', async () => {
@@ -93,4 +93,17 @@ it('many moved lots of a bidder are one e-mail', async () => {
   expect(others).toEqual([])
   expect(mail!.subject).toBe('Новое время торгов – Minato')
   expect(mail!.text.match(/перенесён с 26 нояб\., 12:00 на 26 нояб\., 16:00 по Токио/g)).toHaveLength(2)
+})
+
+it('a start that is no longer set when the e-mail is written is not named', async () => {
+  const { lotId, bidder, mails, start } = await followedLot()
+  const nine = new Date('2026-11-25T09:00:00+09:00')
+  await start('2026-11-25T09:00:00+09:00')
+  expect((await mails(bidder.user.email))[0]!.text).toContain('to 25 Nov, 09:00 Tokyo time')
+  await start(noon)
+  await mails()
+  await t.context.queue.add(db, 'moved-lots', { lots: [{ lotId, from: noon, to: nine.toISOString() }] })
+  await db.updateTable('lots').set({ starts_at: nine, time_set: false }).where('id', '=', lotId).execute()
+  await runJobs(t.context, 'moved-lots')
+  expect(await mails()).toEqual([])
 })

@@ -13,6 +13,7 @@ const waiting: BiddingOfficeTrouble = {
   lotNo: '3214',
   hall: 'USS Tokyo',
   startsAt: '2026-11-24T10:00:00+09:00',
+  timeSet: true,
   state: 'waiting',
   kind: 'place',
   reason: 'HTTP 503',
@@ -28,6 +29,14 @@ test('shows since when the auction house has not answered, and the waiting bids'
   expect(await warning()).toContain('Lot 3214, USS Tokyo, Tue 24 Nov, 10:00: the bid is waiting (HTTP 503)')
   await userEvent.click(screen.getByRole('button', { name: 'Show the bids' }))
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
+})
+
+test('does not name a time that the auction has not set', async () => {
+  const server = managersServer(row)
+  const unset = { ...waiting, startsAt: '2026-11-24T09:00:00+09:00', timeSet: false }
+  server.hall = { silentSince: null, troubles: [unset] }
+  await showManager()
+  expect(await warning()).toContain('Lot 3214, USS Tokyo, Tue 24 Nov, time TBA: the bid is waiting')
 })
 
 test('lists refused, lost or inconsistent bids; the rest is counted', async () => {

@@ -57,13 +57,14 @@ export function BiddingOfficeWarning() {
 
 function RequestFailed({ trouble }: { trouble: BiddingOfficeTrouble }) {
   const language = useLanguage()
-  const { lotNo, hall, startsAt, reason } = trouble
+  const { lotNo, hall, startsAt, timeSet, reason } = trouble
+  const { t } = useLingui()
   const words = useTroubleWords()
   const at = new Date(startsAt)
   return (
     <li>
       <Trans>
-        Lot {lotNo}, {hall}, {tokyoDate(at, language)}, {tokyoClock(at)}
+        Lot {lotNo}, {hall}, {tokyoDate(at, language)}, {timeSet ? tokyoClock(at) : t`time TBA`}
       </Trans>
       : {words(trouble)}
       {/* For a mismatch the reason is our own code, which the bid's history explains. */}

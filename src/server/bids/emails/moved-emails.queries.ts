@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Trx } from '#server/db/connect.ts'
 
-/** The live bids on lots that are still to start, of people who want e-mails about their bids. */
+/** The live bids on lots whose start is known and still to come, of people who want e-mails about their bids. */
 export async function bidsToTell(trx: Trx, lotIds: readonly string[], now: Date) {
   const rows = await trx
     .selectFrom('bids')
@@ -26,6 +26,8 @@ export async function bidsToTell(trx: Trx, lotIds: readonly string[], now: Date)
     .where('bids.lot_id', '=', sql<string>`any(${lotIds}::text[])`)
     .where('bids.status', 'in', LIVE_STATUSES)
     .where('lots.starts_at', '>', now)
+    // 09:00 of a time that is not set is a rule's, not the hall's.
+    .where('lots.time_set', '=', true)
     .where('users.bid_email_notify', '=', true)
     .where('users.kind', '<>', 'disabled')
     .orderBy('lots.starts_at')
