@@ -14,7 +14,9 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Minato API</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/v1/docs/swagger-ui.css">
 <script defer src="/v1/docs/swagger-ui-bundle.js"></script>
 <script defer src="/v1/docs/start.js"></script>
@@ -25,12 +27,16 @@ const PAGE = `<!doctype html>
 
 /**
  * Groups are collapsed like a table of contents, the field above filters them, and every call has its own address. Only our own pages can try
- * a call out.
+ * a call out. Its dark colours follow the browser's.
  */
 const START = `SwaggerUIBundle({
   url: '/v1/openapi.json', dom_id: '#api', docExpansion: 'none', filter: true, deepLinking: true,
   displayOperationId: false, defaultModelsExpandDepth: -1, supportedSubmitMethods: [],
 })
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', paint)
+paint()
 `
 
 /** The API documentation: Swagger UI over `/v1/openapi.json`, served by us. Mounted at `/v1/docs`. */
