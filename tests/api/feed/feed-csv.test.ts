@@ -198,12 +198,6 @@ describe('A table', () => {
     expect((await lotNo('5001')).start_price).toBe(650_000)
   })
 
-  it('that may be cut off does not bring its last row', async () => {
-    const report = await bring(`${HEADER},start_price\n${ROW},550000\n2026-11-27,USS Nagoya,5002,TOYOTA,PRIUS,55`)
-    expect(report.rejects).toMatchObject([{ line: 3, field: 'row' }])
-    expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
-  })
-
   it('is refused without a header, with a column twice, with an open quote, in another charset, without rows', async () => {
     expect(await refusal('a,b,c\n1,2,3\n')).toContain('has no header')
     expect(await refusal(`${HEADER},lot\n${ROW},1\n`)).toContain('the column lot twice')
@@ -215,34 +209,5 @@ describe('A table', () => {
         'is neither UTF-8 nor Shift_JIS',
       )
     expect(await refusal(`${HEADER}\n`)).toContain('no row below the header')
-  })
-
-  it('that three times lacks a lot has lost it', async () => {
-    await bring(`${HEADER}\n${ROW}\n`)
-    for (const lot of ['6001', '6002', '6003']) await bring(`${HEADER}\n2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS\n`)
-    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
-  })
-
-  it('that goes on under another name has removed the lots that three loads lack', async () => {
-    const list = (name: string, ...lots: number[]) =>
-      bring([HEADER, ...lots.map(lot => `2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS`), ''].join('\n'), name)
-    await list('monday.csv', 5001, 5002)
-    expect(counts(await list('tuesday.csv', 5001, 5002, 6001))).toContain('same 2')
-    for (const lot of [6002, 6003, 6004]) await list('tuesday.csv', 5002, lot)
-    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
-    expect(await lotNo('5002')).toMatchObject({ status: 4532 })
-  })
-
-  it('with the day in its name goes on with the list of the day before, but not with that of another sale', async () => {
-    const list = (name: string, day: string, ...lots: number[]) =>
-      bring([HEADER, ...lots.map(lot => `${day},USS Nagoya,${lot},TOYOTA,PRIUS`), ''].join('\n'), name)
-    await list('lots-20261121.csv', '2026-11-27', 5001, 5002)
-    for (const day of ['22', '23']) await list(`lots-202611${day}_093000.csv`, '2026-11-27', 5002, Number(`60${day}`))
-    for (const day of ['28', '29', '30']) await list(`lots-202611${day}.csv`, `2026-11-${day}`, 5002)
-    expect(await lotNo('5001')).toMatchObject({ status: 4532 })
-    await list('lots-20261124.csv', '2026-11-27', 5002, 6024)
-    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
-    for (const part of ['01', '02', '03', '04']) await list(`list-${part}.csv`, '2026-11-27', Number(`70${part}`))
-    expect(await lotNo('7001')).toMatchObject({ status: 4532 })
   })
 })
