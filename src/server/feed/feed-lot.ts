@@ -59,6 +59,9 @@ export type FeedLot = {
 
 export type FeedKey = FeedLot['key']
 
+/** The source's column of a field, for reports. A field without one has the same name there, or cannot be at fault. */
+export type FeedColumns = Readonly<Partial<Record<keyof FeedLot | 'lotNo' | 'hall', string>>>
+
 /**
  * A row that cannot become a lot: its place, the field at fault and the reason, in words for the reader of the report. `key` is set where the row
  * still identifies its lot: that lot keeps its data and is not missing.
@@ -91,6 +94,7 @@ export type FeedAdapter = {
   hasOneRowPerLot?: boolean
   /** The meaning of a file's name for its rows; the same bytes under a name with another meaning are another load. */
   tableOfFile?: (file: string) => string
+  columns: FeedColumns
   /** Hosts that serve its pictures only to readers of their own pages: a domain, and the page to name as `Referer`. */
   pictureReferers?: Readonly<Record<string, string>>
   /** How to query the source where it is not a file. */

@@ -41,12 +41,12 @@ export async function createLoad(client: PoolClient): Promise<void> {
 export const COPY_LOAD = `COPY feed_load (file, line, part, ${LOAD_COLUMNS.map(column => column.name).join(', ')}) FROM STDIN`
 
 /** Removes rows whose number the demo market has given to a car of its own: a lot never becomes another vehicle under its bids. */
-export async function takeOutDemoNumbers(client: PoolClient): Promise<RejectedRow[]> {
+export async function takeOutDemoNumbers(client: PoolClient, field = 'lotNo'): Promise<RejectedRow[]> {
   const { rows } = await client.query<{ file: string; line: number }>(
     `DELETE FROM feed_load i USING lots l WHERE l.id = i.id AND l.source = 'market' RETURNING i.file, i.line`,
   )
   const reason = 'is used by a demo car on that day; import instead of the market to have it'
-  return rows.map(row => ({ ...row, field: 'lotNo', reason, key: null }))
+  return rows.map(row => ({ ...row, field, reason, key: null }))
 }
 
 const MERGED_COLUMNS = Object.keys(MERGED)

@@ -94,7 +94,7 @@ async function loadFiles(
 ): Promise<FeedReport> {
   await queries.createLoad(client)
   const context = { now: origin.startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
-  const load = await stageLoad(client, untilStopped(adapter.read(files, context), signal), halls)
+  const load = await stageLoad(client, untilStopped(adapter.read(files, context), signal), halls, adapter.columns)
   const { source } = origin
   log.info({ source, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
   const report = await inTransaction(client, async () => {
@@ -142,7 +142,7 @@ async function writeLoad(
   clock: Clock,
 ): Promise<FeedReport> {
   const { source, isWhole, startedAt: now } = origin
-  const demo = await queries.takeOutDemoNumbers(client)
+  const demo = await queries.takeOutDemoNumbers(client, adapter.columns.lotNo)
   await halls.write(client)
   await resolveLoad(client)
   const outdone = adapter.hasOneRowPerLot ? await supersededRows(client) : []

@@ -1,4 +1,4 @@
-import type { FeedLot } from './feed-lot.ts'
+import type { FeedColumns, FeedLot } from './feed-lot.ts'
 import { quotedValue } from './row-problem.ts'
 
 /** Longest texts by field, in characters; names of makers, models and halls are indexed, which has a limit of its own. */
@@ -37,10 +37,18 @@ const MAX_LOT_NO = 15
 const MAX_HALL = 100
 
 /**
- * Values that our tables cannot hold, from any adapter: the first field at fault with the reason, or null. It is the last check before the database,
- * so that no row of any source can abort an import.
+ * Values that our tables cannot hold, from any adapter: the source's column at fault with the reason, or null. It is the last check before the
+ * database, so that no row of any source can abort an import.
  */
-export function lotFault(lot: FeedLot): { field: string; reason: string } | null {
+export function lotFault(lot: FeedLot, columns: FeedColumns): { field: string; reason: string } | null {
+  const raw = unstorable(lot.raw)
+  if (raw !== null) return notText(raw)
+  const fault = fieldFault(lot)
+  return fault && { ...fault, field: (columns as Record<string, string>)[fault.field] ?? fault.field }
+}
+
+/** The first of our fields at fault. */
+function fieldFault(lot: FeedLot): { field: string; reason: string } | null {
   for (const [field, most] of MAX_CHARACTERS) {
     if (String(lot[field] ?? '').length > most) return { field, reason: `is longer than ${most} characters` }
   }
@@ -58,10 +66,14 @@ export function lotFault(lot: FeedLot): { field: string; reason: string } | null
   if (lot.details && JSON.stringify(lot.details).length > MAX_DETAILS)
     return { field: 'details', reason: `is longer than ${MAX_DETAILS} characters` }
   const { key, pictures } = lot
-  const bad =
-    unstorable(lot.raw) ?? unstorable({ ...lot, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') })
-  return bad && { field: bad.field, reason: `is not text: ${quotedValue(bad.text)}` }
+  const bad = unstorable({ ...lot, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') })
+  return bad && notText(bad)
 }
+
+const notText = ({ field, text }: { field: string; text: string }) => ({
+  field,
+  reason: `is not text: ${quotedValue(text)}`,
+})
 
 /** The first field whose text cannot be stored. */
 function unstorable(fields: Record<string, unknown>): { field: string; text: string } | null {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { FeedHalls } from './feed-halls.ts'
-import type { AcceptedRow, FeedRow, RejectedRow } from './feed-lot.ts'
+import type { AcceptedRow, FeedColumns, FeedRow, RejectedRow } from './feed-lot.ts'
 import { COPY_LOAD } from './feed.queries.ts'
 import { lotFault } from './limits.ts'
 import { feedLotId, LOAD_COLUMNS, type LoadValue } from './load-columns.ts'
@@ -28,9 +28,10 @@ export async function stageLoad(
   client: PoolClient,
   rows: AsyncIterable<FeedRow>,
   halls: FeedHalls,
+  columns: FeedColumns,
 ): Promise<StagedLoad> {
   const load: StagedLoad = { accepted: 0, rejected: 0, rejects: [], refusedIds: [] }
-  const parts = inParts(stagedLines(rows, halls, load))
+  const parts = inParts(stagedLines(rows, halls, columns, load))
   await pipeline(Readable.from(parts, { objectMode: true }), client.query(copyFrom(COPY_LOAD)))
   return load
 }
@@ -54,9 +55,14 @@ async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   if (used > 0) yield part.subarray(0, used)
 }
 
-async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load: StagedLoad): AsyncGenerator<string> {
+async function* stagedLines(
+  rows: AsyncIterable<FeedRow>,
+  halls: FeedHalls,
+  columns: FeedColumns,
+  load: StagedLoad,
+): AsyncGenerator<string> {
   for await (const given of rows) {
-    const row = 'lot' in given ? fitOrRejected(given) : given
+    const row = 'lot' in given ? fitOrRejected(given, columns) : given
     if ('lot' in row) {
       load.accepted++
       const hallId = await halls.idOf(row.lot.key.hall.name)
@@ -70,8 +76,8 @@ async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load
   }
 }
 
-function fitOrRejected(row: AcceptedRow): AcceptedRow | RejectedRow {
-  const fault = lotFault(row.lot)
+function fitOrRejected(row: AcceptedRow, columns: FeedColumns): AcceptedRow | RejectedRow {
+  const fault = lotFault(row.lot, columns)
   return fault === null ? row : { file: row.file, line: row.line, ...fault, key: row.lot.key }
 }
 

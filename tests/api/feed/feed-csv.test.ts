@@ -126,6 +126,8 @@ describe('A table', () => {
     [{ vehicle: 'boat' }, 'vehicle', 'is neither car nor bike'],
     [{ auction_time: '25:00' }, 'auction_time', 'is not a date and time'],
     [{ grade: 'A\u0007' }, 'grade', 'contains control characters'],
+    [{ chassis_no: 'X'.repeat(61) }, 'chassis_no', 'is longer than 60 characters'],
+    [{ engine_cc: '100001' }, 'engine_cc', 'is not a whole number from 0 to 100000'],
   ])('with %j is reported', async (columns, field, reason) => {
     const { rejects, new: added } = await bringWith(columns as unknown as Record<string, string>)
     expect(added).toBe(0)

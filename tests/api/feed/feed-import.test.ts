@@ -102,10 +102,10 @@ describe('A feed', () => {
     ])
     expect(report.rejects.map(row => row.field)).toEqual([
       'model_grade_en',
-      'maker',
+      'company_en',
       'pictures',
       'model_name_en',
-      'engineCc',
+      'displacement_num',
     ])
     expect(counts(report)).toBe('read 8, new 3, changed 0, same 0, rejected 5')
     expect((await lot('261127-10-6')).grade).toBe(`'); DROP TABLE lots; -- \\N {"}`)
@@ -154,11 +154,16 @@ describe('A feed', () => {
     expect(await lot()).toMatchObject({ start_price: 550_000 })
   })
 
+  it('names the column of the source for a value that is too long', async () => {
+    const report = await bring([dumpLot({ vin: 'X'.repeat(61) }), dumpLot({ bid: '7', scores_en: '9'.repeat(31) })])
+    expect(report.rejects).toMatchObject([{ field: 'vin' }, { field: 'scores_en' }])
+  })
+
   it('leaves a car of the demo market alone and reports the number', async () => {
     await bring([dumpLot()])
     await pool.query("UPDATE lots SET source = 'market'")
     const report = await bring([dumpLot({ start_price_num: 1000 })])
-    expect(report.rejects).toMatchObject([{ field: 'lotNo', file: 'dump.sql' }])
+    expect(report.rejects).toMatchObject([{ field: 'bid', file: 'dump.sql' }])
     expect(counts(report)).toBe('read 1, new 0, changed 0, same 0, rejected 1')
     expect(await lot()).toMatchObject({ start_price: 550_000 })
   })

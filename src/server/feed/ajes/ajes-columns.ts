@@ -1,7 +1,37 @@
+import type { FeedColumns } from '../feed-lot.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 import { refuseBadText } from '../read/texts.ts'
 
 export type Columns = Record<string, string | null>
+
+/** The service's column of each of our fields. */
+export const AJES_COLUMNS: FeedColumns = {
+  lotNo: 'LOT',
+  hall: 'AUCTION',
+  maker: 'MARKA_NAME',
+  model: 'MODEL_NAME',
+  year: 'YEAR',
+  engineCc: 'ENG_V',
+  horsePower: 'PW',
+  chassis: 'KUZOV',
+  chassisNo: 'SERIAL',
+  grade: 'GRADE',
+  color: 'COLOR',
+  gearbox: 'KPP',
+  drive: 'PRIV',
+  mileageKm: 'MILEAGE',
+  mileageRaw: 'MILEAGE',
+  mileageNote: 'MIL_NOTE',
+  equipment: 'EQUIP',
+  condition: 'RATE',
+  startPrice: 'START',
+  soldPrice: 'FINISH',
+  feedAverage: 'AVG_PRICE',
+  pictures: 'IMAGES',
+  sheetPicture: 'IMAGES',
+  info: 'INFO',
+  details: 'INFO',
+}
 
 /** No value of the service comes near this: the inspection of a bike has some ten thousand characters. */
 const MAX_CHARACTERS = 100_000

@@ -4,7 +4,7 @@ import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.
 import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
 import { answerRows, MAX_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
-import { textColumns } from './ajes-columns.ts'
+import { AJES_COLUMNS, textColumns } from './ajes-columns.ts'
 import { ajesKey } from './ajes-identity.ts'
 import { ajesLot } from './ajes-lot.ts'
 import { ajesMarket } from './market/ajes-market.ts'
@@ -21,6 +21,7 @@ export const ajes: FeedAdapter = {
   endings: ['.json', '.xml'],
   isWhole: false,
   tableOfFile,
+  columns: AJES_COLUMNS,
   // A bike hall; its lots' pictures are on its own host.
   pictureReferers: { 'bdsc.jupiter.ac': 'https://bdsc.jupiter.ac/' },
   read: readAjes,

@@ -6,6 +6,7 @@ import { dumpRows, type DumpRow } from '../mysql/dump-rows.ts'
 import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { aleadoIdentity } from './aleado-identity.ts'
+import { ALEADO_COLUMNS } from './aleado-columns.ts'
 import { aleadoLot } from './aleado-lot.ts'
 import {
   addLookup,
@@ -23,6 +24,7 @@ export const aleado: FeedAdapter = {
   name: 'aleado',
   endings: ['.sql'],
   isWhole: true,
+  columns: ALEADO_COLUMNS,
   pictureReferers: { 'aleado.com': 'https://www.aleado.com/' },
   read: readAleado,
 }

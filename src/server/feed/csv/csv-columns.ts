@@ -1,3 +1,5 @@
+import type { FeedColumns } from '../feed-lot.ts'
+
 /** A column of our CSV, and its other names in spreadsheets of agents and of Japanese portals. */
 type CsvColumn = { name: string; also: readonly string[] }
 
@@ -35,6 +37,23 @@ export const CSV_COLUMNS = [
   column('pictures', 'images', 'photos'),
   column('info', 'comment', 'コメント'),
 ] as const
+
+/** Names of our fields that differ. */
+export const COLUMN_OF: FeedColumns = {
+  lotNo: 'lot',
+  hall: 'auction',
+  chassisNo: 'chassis_no',
+  registeredMonth: 'month',
+  engineCc: 'engine_cc',
+  horsePower: 'horse_power',
+  mileageKm: 'mileage',
+  mileageRaw: 'mileage',
+  mileageNote: 'mileage',
+  startPrice: 'start_price',
+  soldPrice: 'sold_price',
+  feedAverage: 'average_price',
+  sheetPicture: 'sheet',
+}
 
 /** A line with all of them is the header. */
 const REQUIRED = ['auction', 'lot', 'maker', 'model']

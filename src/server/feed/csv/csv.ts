@@ -5,7 +5,7 @@ import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { csvCharset } from './csv-charset.ts'
-import { headerOf } from './csv-columns.ts'
+import { COLUMN_OF, headerOf } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
 import { csvPart } from './csv-part.ts'
 
@@ -18,6 +18,7 @@ export const csv: FeedAdapter = {
   endings: ['.csv'],
   isWhole: true,
   hasOneRowPerLot: true,
+  columns: COLUMN_OF,
   read: readCsv,
 }
 

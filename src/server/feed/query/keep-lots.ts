@@ -30,7 +30,7 @@ export async function keepLots(
   try {
     if (!(await lockInTime(client))) return false
     await queries.createLoad(client)
-    const load = await stageLoad(client, rowsOf(lots), halls)
+    const load = await stageLoad(client, rowsOf(lots), halls, {})
     if (load.accepted === 0) return true
     const now = clock.now()
     await client.query('BEGIN')
