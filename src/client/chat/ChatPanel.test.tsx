@@ -28,6 +28,13 @@ test('opening shows the messages by days and marks them read', async () => {
   await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
+test('a message is set in the direction of its language, as it is typed', async () => {
+  serverWith(chatOf([message(1, 'هل السيارة جاهزة؟')]))
+  showChat()
+  expect((await screen.findByText('هل السيارة جاهزة؟')).getAttribute('dir')).toBe('auto')
+  expect((await field()).getAttribute('dir')).toBe('auto')
+})
+
 test('a day of a past year has its year', async () => {
   serverWith(chatOf([message(1, 'Last winter', { time: '2025-12-28T19:20:00+09:00' }), message(2, 'Friday')]))
   showChat()

@@ -111,7 +111,9 @@ const WrittenLine = memo(function WrittenLine({ message, day, today, isRead, nam
       )}
       <div className={styles.bubble}>
         {namesAuthor && <p className={styles.author}>{message.author ?? <Trans>Manager</Trans>}</p>}
-        <p className={styles.text}>{message.text}</p>
+        <p className={styles.text} dir="auto">
+          {message.text}
+        </p>
         <p className={styles.when}>
           {isRead ? <Trans>{tokyoClock(at)} Tokyo · read</Trans> : <Trans>{tokyoClock(at)} Tokyo</Trans>}
         </p>

@@ -20,7 +20,9 @@ export function OutgoingLine({
   if (message.state !== 'failed')
     return (
       <div className={styles.bubble} data-state={message.state}>
-        <p className={styles.text}>{message.text}</p>
+        <p className={styles.text} dir="auto">
+          {message.text}
+        </p>
         <p className={styles.when}>{message.state === 'sending' ? t`Sending` : t`Waiting to be sent`}</p>
       </div>
     )
@@ -30,7 +32,9 @@ export function OutgoingLine({
         <CloseIcon size={16} />
       </IconButton>
       <button type="button" className={styles.bubble} data-state="failed" onClick={() => onRetry(message)}>
-        <span className={styles.text}>{message.text}</span>
+        <span className={styles.text} dir="auto">
+          {message.text}
+        </span>
         <span className={styles.when}>{reason ? t`Not sent: ${reason}. Tap to retry` : t`Not sent. Tap to retry`}</span>
       </button>
     </div>

@@ -147,7 +147,11 @@ function OrderLine({
         </a>
       )}
       {factsText(order) && <span className={styles.facts}>{factsText(order)}</span>}
-      {wishes && <span className={styles.wishes}>{wishes}</span>}
+      {wishes && (
+        <span className={styles.wishes} dir="auto">
+          {wishes}
+        </span>
+      )}
       <span className={styles.contact}>
         <span>
           {user.fullName} ({user.id}){user.company && `, ${user.company}`}

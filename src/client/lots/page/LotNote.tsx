@@ -70,7 +70,11 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
       {editing ? (
         <NoteForm place={place} name={t`Lot ${common.lotNumber}`} comment={comment} onDone={stop} />
       ) : (
-        comment && <p className={styles.note}>{comment}</p>
+        comment && (
+          <p className={styles.note} dir="auto">
+            {comment}
+          </p>
+        )
       )}
       {waiting.map(({ key }) => (
         <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />

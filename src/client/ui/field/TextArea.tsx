@@ -19,6 +19,8 @@ export function TextArea(props: TextAreaProps) {
       {control => (
         <span ref={holder} className={box.box}>
           <textarea
+            // Arabic and Urdu begin at the right.
+            dir="auto"
             {...area}
             {...control}
             rows={rows}
