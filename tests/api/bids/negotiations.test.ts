@@ -246,7 +246,11 @@ describe('the rules', () => {
 /** A Russian buyer with a phone whose bid of a million was the highest of ours on an unsold lot, and his notifications. */
 async function readerOfNews() {
   const service = await pushService()
-  const { user, caller, phone } = await newReader(t, { creditLimit: 5_000_000, language: 693 })
+  const { user, caller, phone } = await newReader(
+    t,
+    { creditLimit: 5_000_000, language: 693 },
+    { timeZone: 'Europe/Moscow' },
+  )
   const lot = await t.newLot({ start_price: 100_000 })
   const { bidId } = await bid(caller, lot.id, 1_000_000)
   await hammer(t.context, lot.id, null, null)
@@ -267,6 +271,8 @@ test('the buyer gets the hall’s price and its withdrawal on his phone and by e
   expect(asking!.subject).toContain('Нужен ваш ответ')
   expect(asking!.text).toMatch(/1\s060\s000\s¥/)
   expect(asking!.text).toMatch(/Toyota Prius 2019, лот \d+/)
+  const [, tokyo, own] = /до .*?, (\d\d):\d\d по Токио \(.*?, (\d\d):\d\d по вашему времени\)/.exec(asking!.text)!
+  expect((Number(tokyo) - Number(own) + 24) % 24).toBe(6)
   await end(id, 'withdrawn', version)
   expect(await pushed()).toMatchObject({ kind: 'negotiation', noSale: 'withdrawn', lot: { id: lot.id } })
   const over = await mail()

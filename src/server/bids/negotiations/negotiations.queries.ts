@@ -111,6 +111,8 @@ export function negotiationToTell(db: Trx, id: number) {
     .innerJoin('lots as l', 'l.id', 'n.lot_id')
     .innerJoin('makers as m', 'm.id', 'l.maker_id')
     .innerJoin('models as d', 'd.id', 'l.model_id')
+    .leftJoin('push_settings as p', 'p.user_id', 'n.user_id')
+    .select('p.time_zone as timeZone')
     .select(['u.email', 'u.kind', 'u.language', 'u.bid_email_notify', 'l.vehicle', 'l.year', 'l.lot_no as number'])
     .select(['m.name as maker', 'd.name as model'])
     .where('n.id', '=', id)

@@ -44,7 +44,7 @@ export function notifyBuyer(
     const message = negotiationEmail(language, {
       car: carAndLot(buyer, language),
       news: isAsked
-        ? { state, hallPrice, endsAt }
+        ? { state, hallPrice, endsAt, timeZone: buyer.timeZone }
         : { state, price: state === 'refused' ? (offer ?? hallPrice) : hallPrice, isReleased: offer !== null },
       url: `${config.publicUrl}/bids`,
       profileUrl: `${config.publicUrl}/profile`,
