@@ -51,7 +51,7 @@ const LotImages = v.object({
   thumbnails: v.array(v.string()),
 })
 
-/** The hall's text, and picture addresses joined by `#` (domain/lots/bike-inspection.ts parses both). */
+/** The hall's text, in Russian for Russian readers where its words are known, and picture addresses joined by `#` (domain/lots/bike-inspection.ts parses both). */
 const BikeRating = v.object({ txt: v.string(), img: v.string() })
 
 /** Fields of a bike's source beyond its row (domain/lots/bike-info.ts); '' when absent. */

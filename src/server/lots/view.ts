@@ -56,7 +56,7 @@ export async function view(request: Viewing): Promise<LotAnswer> {
     bidInfo: bid,
     ussLimit,
     inspection: {
-      ...bikeInspection(lot, config.pictureHosts),
+      ...bikeInspection(lot, config.pictureHosts, language),
       ...(earlier ? { earlier } : {}),
       ...(history.length > 0 ? { history } : {}),
       ...(twin ? { twin } : {}),

@@ -29,7 +29,7 @@ export async function sharedLot(request: RequestContext<typeof shareEndpoints.sh
     group: null,
     bidInfo: null,
     ussLimit: null,
-    inspection: bikeInspection(lot, config.pictureHosts),
+    inspection: bikeInspection(lot, config.pictureHosts, language),
   })
   return sharedPart(lot.vehicle === 'bike' ? bikeAnswer(detail) : detail)
 }

@@ -283,6 +283,13 @@ describe('a bike’s page', () => {
     expect(lotInfo.info!.rate.chassis.img).toContain('/90-1280.webp')
   })
 
+  it('has its inspection in the reader’s language', async () => {
+    const lot = await newLot({ vehicle: 'bike', sheet, details: JSON.stringify(details) })
+    const { info } = (await openLot(await as(await newUser({ language: 693 })), 'bikes', lot.id)).lotInfo
+    expect(info!.rate.engine.txt).toBe('Engine:3#двигатель - ржавчина , сцепление -')
+    expect(info!.list).toBe('A - наклейка')
+  })
+
   it('may play films of the feeds’ hosts, and of nobody else', async () => {
     const policy = (await visitor().fetch('/healthz')).headers.get('content-security-policy')
     expect(policy).toContain("media-src 'self' https://bdsc.jupiter.ac https://*.ajes.com;")

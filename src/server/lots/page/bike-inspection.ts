@@ -1,6 +1,8 @@
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { readBikeInfo } from '#domain/lots/bike-info.ts'
 import { FEED_BLOCKS, hashSeparated, type BikeBlock } from '#domain/lots/bike-inspection.ts'
+import { inspectionInRussian } from '#domain/lots/inspection-words/inspection-in-russian.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { clipAddresses } from '#server/photos/clip/clip-addresses.ts'
 import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { ratingNumber } from '#server/photos/rating-pictures.ts'
@@ -18,11 +20,18 @@ const SEEN_IN: Record<BikeBlock, readonly number[]> = {
   chassis: [2, 4],
 }
 
-/** Marks and inspection of a bike as its page shows them; nothing for a car. Picture addresses are ours, as everywhere. */
-export function bikeInspection(lot: NamedLot, pictureHosts: readonly string[]): Partial<LotDetail['lotInfo']> {
+/**
+ * Marks and inspection of a bike as its page shows them, in the reader's language; nothing for a car. Picture addresses are ours, as everywhere.
+ */
+export function bikeInspection(
+  lot: NamedLot,
+  pictureHosts: readonly string[],
+  language: Language,
+): Partial<LotDetail['lotInfo']> {
   if (lot.vehicle !== 'bike') return {}
   const { serial: _, ...rates } = bikeFields(lot)
-  return { ...rates, info: inspectionInfo(lot, pictureHosts) }
+  const info = inspectionInfo(lot, pictureHosts)
+  return { ...rates, info: info && language === 'ru' ? inspectionInRussian(info) : info }
 }
 
 /** The inspector's texts and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. */
