@@ -32,15 +32,18 @@ const RUSSIAN: Record<string, string> = {
   'LIGHT BLUE': 'голубой',
   'LIGHT GREEN': 'салатовый',
   MAROON: 'бордовый',
+  LAVENDER: 'лавандовый',
   METALLIC: 'металлик',
   MIX: 'микс',
   NAVY: 'тёмно-синий',
+  'NAVY BLUE': 'тёмно-синий',
   OLIVE: 'оливковый',
   ORANGE: 'оранжевый',
   OTHER: 'другой',
   PEARL: 'перламутр',
   'PEARL BLACK': 'чёрный перламутр',
   'PEARL WHITE': 'белый перламутр',
+  PERL: 'перламутр',
   PINK: 'розовый',
   PURPLE: 'фиолетовый',
   RED: 'красный',
@@ -53,16 +56,17 @@ const RUSSIAN: Record<string, string> = {
   VIOLET: 'фиолетовый',
   WHITE: 'белый',
   'WHITE PEARL': 'белый перламутр',
+  'WHITE PERL': 'белый перламутр',
   WINE: 'винный',
   'WINE RED': 'винно-красный',
   YELLOW: 'жёлтый',
 }
 
-/** `PEARL WHITE` as "Pearl white" or "Белый перламутр"; `WHITE/BLACK` part by part; '' stays ''. */
+/** `PEARL WHITE` as "Pearl white" or "Белый перламутр"; `WHITE/BLACK` and `WHITE | BLACK` part by part; '' stays ''. */
 export function colourName(colour: string, language: Language): string {
   const words = colour
-    .split('/')
-    .map(part => (language === 'ru' ? russian(part.trim()) : shout(part) ? part.toLowerCase() : part))
+    .split(/[/|]/)
+    .map(part => (language === 'ru' ? russian(part.trim()) : lower(part.trim())))
     .join('/')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
