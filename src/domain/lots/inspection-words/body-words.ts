@@ -50,7 +50,7 @@ export const BODY_WORDS: Record<string, string> = {
   'back step|rearset|rear set': 'спортивные подножки',
   'step board|floor board|floorboard|step floor': 'площадка для ног',
   'step bracket|step holder': 'кронштейн подножки',
-  stand: 'подножка стоянки',
+  stand: 'стояночная подножка',
   'side stand': 'боковая подножка',
   'center stand|main stand': 'центральная подножка',
   'slider|frame slider|engine slider': 'слайдеры',

@@ -55,6 +55,12 @@ function sorted(words: readonly string[]): string {
 /** The name of an item of the checklist that means something else inside a finding. */
 export const itemWord = (item: string): string | undefined => BY_ITEM.get(keyOf(item))
 
+/** The Russian of a finding that is in the dictionary as one term. */
+export function findingTerm(phrase: string): string | undefined {
+  const word = wordAt(plainWords(phrase))
+  return word?.kind === 'finding' ? word.finding[0] : undefined
+}
+
 const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word)
 
 /** The words of a phrase, the longest spelling first. Null as soon as one is unknown. */

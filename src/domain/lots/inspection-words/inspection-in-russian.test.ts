@@ -17,7 +17,7 @@ const info = {
     front: none,
     exterior: { txt: 'Exterior:3# under - scratch  many  paint ., upper -', img: '' },
     rear: none,
-    electro: { txt: 'Electro:5#Key-2,TurnSignal-ScratchLv2,InstallationDefect', img: '' },
+    electro: { txt: 'Electro:5#Key-2,TurnSignal-ScratchLv2,InstallationDefect,Battery-Weak', img: '' },
     chassis: { txt: 'Chassis:5#', img: '' },
   },
 }
@@ -38,6 +38,7 @@ it('blocks keep the halls’ form, score and pictures; unknown phrases keep the 
     items: [
       { item: 'Ключ', finding: '2' },
       { item: 'Поворотники', finding: 'царапины, уровень 2, плохое крепление' },
+      { item: 'Аккумулятор', finding: 'слабый заряд' },
     ],
   })
   expect([russian.rate.front, russian.rate.chassis]).toEqual([none, info.rate.chassis])

@@ -1,5 +1,5 @@
 import { BIKE_BLOCKS, inspectedBlock, letteredList, type BikeBlock } from '../bike-inspection.ts'
-import { itemWord } from './inspection-dictionary.ts'
+import { findingTerm, itemWord } from './inspection-dictionary.ts'
 import { translatePhrase } from './translate-phrase.ts'
 
 /** The texts of a bike's inspection (bike-info.ts `readBikeInfo`). */
@@ -33,7 +33,7 @@ export function inspectionInRussian<T extends InspectionTexts>(info: T): T {
 export function itemInRussian({ item, finding }: { item: string; finding: string }): { item: string; finding: string } {
   const name = itemWord(item) ?? translatePhrase(item)
   // A hyphen or a comma would end the item.
-  return { item: name === null || /[-,]/.test(name) ? item : name, finding: phrases(finding, name ?? '') }
+  return { item: name === null || /[-,]/.test(name) ? item : name, finding: phrases(finding, name ?? '', item) }
 }
 
 function blockInRussian(txt: string): string {
@@ -46,10 +46,11 @@ function blockInRussian(txt: string): string {
     .join(' , ')}`
 }
 
-function phrases(text: string, about = ''): string {
+/** `weak` is a flat battery, or a slow starter: the item and the finding may be one term. */
+function phrases(text: string, about = '', item = ''): string {
   return text
     .split(', ')
-    .map(phrase => translatePhrase(phrase, about) ?? phrase)
+    .map(phrase => findingTerm(`${item} ${phrase}`) ?? translatePhrase(phrase, about) ?? phrase)
     .reduce((before, phrase) => `${before}${before.includes(':') ? ';' : ','} ${phrase}`)
 }
 
