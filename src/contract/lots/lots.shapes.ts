@@ -118,7 +118,7 @@ export const LotDetail = v.object({
     lotNumber: v.string(),
     lotType: v.picklist(['car', 'bike']),
     offer: v.picklist(['auction', 'stock']),
-    /** Numbered lines of the sheet, in the reader's language. */
+    /** Numbered lines of the sheet, in the reader's language; a feed's words stay where no dictionary has them. */
     info: v.array(v.string()),
     /** Address of the sheet's picture. Null: not uploaded yet, which is a state and not an error. */
     auctionSheet: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
+import { feedLine } from '#domain/sheets/feed-line.ts'
 import { checklist } from '#domain/sheets/sheet.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -99,6 +100,7 @@ function sheetLines(lot: NamedLot, language: Language): string[] {
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
+    .map(line => feedLine(line, language))
 }
 
 /** From the sheet, else from a compound score "3.5/B/C" (score / exterior / interior). */

@@ -310,6 +310,8 @@ describe('a bike’s page', () => {
     const { lotInfo, carCommonDetail } = await openLot(buyer, 'bikes', lot.id)
     expect(lotInfo.info).toBeNull()
     expect(carCommonDetail.info).toEqual(['Navi', 'One owner'])
+    const russian = await openLot(await as(await newUser({ language: 693 })), 'bikes', lot.id)
+    expect(russian.carCommonDetail.info).toEqual(['Navi', 'Один владелец'])
   })
 })
 
