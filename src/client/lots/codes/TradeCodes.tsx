@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { askedCodes } from './codes-in-listing.ts'
+import { CodesButton } from './CodesButton.tsx'
 import styles from './TradeCodes.module.css'
 
 /**
@@ -11,27 +9,18 @@ import styles from './TradeCodes.module.css'
  * ExplainedCodes.
  */
 export function TradeCodes({ lot, twoLines }: { lot: LotCard; twoLines?: boolean }) {
-  const { t } = useLingui()
   const equipment = lot.equip.replaceAll(/,\s*/g, ', ')
   const codes = [lot.gearbox, equipment || '—'].filter(Boolean).join(' · ')
   if (!lot.gearbox && !equipment) return <span className={styles.none}>—</span>
+  const coded = {
+    name: vehicleName(lot.maker, lot.model),
+    gearbox: lot.gearbox,
+    drive: lot.priv,
+    equipment: lot.equip,
+  }
   return (
-    <button
-      type="button"
-      className={styles.codes}
-      aria-haspopup="dialog"
-      title={codes}
-      onClick={() =>
-        askedCodes.set({
-          name: vehicleName(lot.maker, lot.model),
-          gearbox: lot.gearbox,
-          drive: lot.priv,
-          equipment: lot.equip,
-        })
-      }
-    >
+    <CodesButton lot={coded} title={codes}>
       <span className={classNames(styles.text, twoLines && styles.twoLines)}>{codes}</span>
-      <VisuallyHidden>, {t`what the codes mean`}</VisuallyHidden>
-    </button>
+    </CodesButton>
   )
 }

@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { mileageMark, type MileageMark } from '#domain/lots/mileage-mark.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Facts, type Fact } from '#client/ui/value/Facts.tsx'
+import { CodesButton } from '../codes/CodesButton.tsx'
 import styles from './LotPage.module.css'
 import { useColourName } from './use-colour-name.ts'
 import { useLotWords } from './use-lot-words.ts'
@@ -17,7 +19,7 @@ const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
 }
 
 /**
- * The facts of the car. Wide screens also list lot, year and condition here, because their head has only the name. `namesLot`: so does the phone
+ * The facts of the car. A tap explains the trade codes; the screen around it must render ExplainedCodes. Wide screens also list lot, year and condition here, because their head has only the name. `namesLot`: so does the phone
  * list the lot, where no bar names it. Unknown facts are left out.
  */
 export function LotFacts({
@@ -39,6 +41,18 @@ export function LotFacts({
   ].filter(Boolean)
   // Feeds join codes without a space, and such a line would not wrap.
   const equipment = spec.equipment.split(/[,、]\s*/).join(', ')
+  const coded = {
+    name: vehicleName(carInfo.maker, carInfo.model),
+    gearbox: spec.transmission,
+    drive: spec.drive,
+    equipment: spec.equipment,
+  }
+  const explained = (codes: string) =>
+    codes && (
+      <CodesButton lot={coded} fact>
+        {codes}
+      </CodesButton>
+    )
   const mark = mileageMark(spec.mileageNote)
   const mileage = (
     <>
@@ -58,9 +72,9 @@ export function LotFacts({
         { label: t`Mileage`, value: mileage },
         { label: t`Chassis`, value: carInfo.chassisId },
         { label: t`Engine`, value: [words.engine, words.power].filter(Boolean).join(', ') },
-        { label: t`Gearbox, drive`, value: [spec.transmission, spec.drive].filter(Boolean).join(', ') },
+        { label: t`Gearbox, drive`, value: explained([spec.transmission, spec.drive].filter(Boolean).join(', ')) },
         colour,
-        { label: t`Equipment`, value: equipment },
+        { label: t`Equipment`, value: explained(equipment) },
         {
           label: t`Condition`,
           value: lotInfo.condition && (
@@ -75,8 +89,8 @@ export function LotFacts({
         { label: t`Lot`, value: namesLot && lot },
         { label: t`Mileage`, value: mileage },
         { label: t`Engine`, value: words.engine },
-        { label: t`Gearbox`, value: spec.transmission },
-        { label: t`Drive`, value: spec.drive },
+        { label: t`Gearbox`, value: explained(spec.transmission) },
+        { label: t`Drive`, value: explained(spec.drive) },
         colour,
         { label: t`Power`, value: words.power },
         { label: t`Year`, value: words.yearAndMonth },
@@ -86,7 +100,7 @@ export function LotFacts({
   return (
     <>
       <Facts items={known} columns={!desktop} dense={desktop} />
-      {!desktop && equipment && <Facts items={[{ label: t`Equipment`, value: equipment }]} />}
+      {!desktop && equipment && <Facts items={[{ label: t`Equipment`, value: explained(equipment) }]} />}
     </>
   )
 }

@@ -150,6 +150,7 @@ export function LotPage({
         )}
       </div>
       {isIdle && !loading && <lotDetails.Show part="SimilarLots" detail={detail} />}
+      {isIdle && <lotDetails.Show part="ExplainedCodes" />}
       {!wide && bidInfo && isIdle && <lotDetails.Show part="LotBidBar" lot={bidLot} info={bidInfo} detail={detail} />}
     </article>
   )

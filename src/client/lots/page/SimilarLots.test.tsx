@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showPart } from '#client/api/render.fixture.tsx'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
+import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { card } from '../listing/listed-lots.fixture.tsx'
 import { lotFromCard } from './lot-from-card.ts'
 import { SimilarLots } from './SimilarLots.tsx'
@@ -20,7 +21,13 @@ test('the codes of a similar lot are explained on its card', async () => {
   const listing = { carsList: [card(1), card(2)], pageInfo }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(listing)))
   const queryClient = signedIn(profileOf('client'))
-  await showPart(<SimilarLots detail={lotFromCard(card(1))} />, queryClient)
+  await showPart(
+    <>
+      <SimilarLots detail={lotFromCard(card(1))} />
+      <ExplainedCodes />
+    </>,
+    queryClient,
+  )
   await userEvent.click(await screen.findByRole('button', { name: /what the codes mean/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

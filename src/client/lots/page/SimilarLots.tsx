@@ -10,12 +10,14 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import { cardsOf } from '../cards-of.ts'
-import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import styles from './SimilarLots.module.css'
 
 const SHOWN = 8
 
-/** Lots of the same model that are still to be sold, the soonest first. Nothing where there are none, or where they cannot be loaded. */
+/**
+ * Lots of the same model that are still to be sold, the soonest first. Nothing where there are none, or where they cannot be loaded. The screen around
+ * it must render ExplainedCodes.
+ */
 export function SimilarLots({ detail }: { detail: LotDetail }) {
   const { t } = useLingui()
   const title = useId()
@@ -64,7 +66,6 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
           </li>
         ))}
       </ul>
-      <ExplainedCodes />
     </section>
   )
 }

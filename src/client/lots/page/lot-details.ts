@@ -1,5 +1,6 @@
 /** Everything below the first screen of a lot's page, or opened from it. It loads as one file after photo, name and prices are drawn. */
 export { BidPanel } from '#client/bids/panel/BidPanel.tsx'
+export { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 export { CompareToggle } from '../compared/CompareToggle.tsx'
 export { LotPriceAndCosts } from './LotPriceAndCosts.tsx'
 export { BikeInspection } from './BikeInspection.tsx'

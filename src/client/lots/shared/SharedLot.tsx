@@ -55,6 +55,7 @@ export function SharedLot({ lot, pageType }: { lot: Shared; pageType: PageType }
             </div>
           </div>
         </article>
+        <lotDetails.Show part="ExplainedCodes" />
       </main>
       <footer className={styles.foot}>
         {t`Shared only with you. Please never publish the link or the code on social media.`}
