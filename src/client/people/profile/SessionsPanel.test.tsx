@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
@@ -42,4 +42,19 @@ test('devices that could not be loaded are no failed change, and can be requeste
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Couldn’t load devices')).toBeNull())
+})
+
+test('a log-out of all devices that was not sent says so in its question', async () => {
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method === 'GET') return Response.json([])
+    throw new TypeError('no network')
+  })
+  renderPart(<SessionsPanel leave={async () => undefined} />, testQueryClient())
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Log out' }))
+  expect(await within(question).findByRole('alert')).toBeTruthy()
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('alert')).toBeNull()
 })

@@ -36,7 +36,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
       <div className={styles.sessions}>
         {sessions.isPending && <Skeleton height="48px" />}
         {sessions.isError && !sessions.data && <QueryNotice query={sessions}>{t`Couldn’t load devices`}</QueryNotice>}
-        <FailureNotice failure={end.error ?? endAll.error} />
+        <FailureNotice failure={end.error} />
         <ul>
           {(showsAll ? devices : devices.slice(0, FIRST_DEVICES)).map(session => (
             <Session
@@ -52,7 +52,12 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
             <Trans>Show all {devices.length} devices</Trans>
           </Button>
         )}
-        <Button onClick={() => setAsking(true)}>
+        <Button
+          onClick={() => {
+            endAll.reset()
+            setAsking(true)
+          }}
+        >
           <LogOutIcon size={19} />
           {t`Log out everywhere`}
         </Button>
@@ -66,7 +71,8 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         confirm={t`Log out`}
         onConfirm={() => endAll.mutate()}
       >
-        {t`You’re logged out on all devices, including this one.`}
+        <p>{t`You’re logged out on all devices, including this one.`}</p>
+        <FailureNotice failure={endAll.error} />
       </ConfirmDialog>
     </Panel>
   )
