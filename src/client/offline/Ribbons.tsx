@@ -96,7 +96,7 @@ function Age() {
   const cache = queryClient.getQueryCache()
   const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
-    () => shownSince(queryClient),
+    () => shownSince(queryClient, location.pathname),
   )
   if (since === null) return t`You can still open saved pages.`
   return <AsOf since={since} />

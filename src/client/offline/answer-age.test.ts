@@ -49,7 +49,7 @@ describe('the age of shown data', () => {
 
   it('is that of the oldest answer on screen; look-ups do not count', () => {
     const queryClient = new QueryClient()
-    expect(shownSince(queryClient)).toBeNull()
+    expect(shownSince(queryClient, '/bids')).toBeNull()
     const show = (queryKey: readonly unknown[], updatedAt: number) => {
       queryClient.setQueryData(queryKey, 'answer', { updatedAt })
       return new QueryObserver(queryClient, { queryKey, queryFn: () => 'answer', staleTime: Infinity }).subscribe(
@@ -58,10 +58,13 @@ describe('the age of shown data', () => {
     }
     queryClient.setQueryData(['/:pageType/listing', {}], 'left behind', { updatedAt: 1 })
     show(['/site/menu-counters', {}], 2)
-    expect(shownSince(queryClient)).toBeNull()
+    expect(shownSince(queryClient, '/bids')).toBeNull()
     show(key, noon)
     show(['/bid/my-bid', {}], noon + 5)
-    expect(shownSince(queryClient)).toBe(noon)
+    expect(shownSince(queryClient, '/bids')).toBe(noon)
+    show(['/user/view-profile', {}], noon - 5)
+    expect(shownSince(queryClient, '/bids')).toBe(noon)
+    expect(shownSince(queryClient, '/profile')).toBe(noon - 5)
   })
 
   it('counts only answers of the contract', () => {

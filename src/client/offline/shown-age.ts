@@ -1,4 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 
 /** Answers that define the age of a screen. Counters, look-ups and the profile beside them do not count. */
 export const DATED_PATHS: readonly string[] = [
@@ -26,8 +28,15 @@ export function datedOnScreen(queryClient: QueryClient): Query[] {
     .filter(({ queryKey: [path], state }) => DATED_PATHS.includes(String(path)) && state.data !== undefined)
 }
 
-/** The time of the oldest answer on screen in ms, or null where nothing dated is shown. */
-export function shownSince(queryClient: QueryClient): number | null {
-  const times = datedOnScreen(queryClient).map(({ state }) => state.dataUpdatedAt)
+/** The time of the oldest answer on screen in ms, or null where nothing dated is shown. `place`: the path of the screen. */
+export function shownSince(queryClient: QueryClient, place: string): number | null {
+  const profile = place === SCREEN_PATHS.profile ? profileInUse(queryClient) : []
+  const times = [...datedOnScreen(queryClient), ...profile].map(({ state }) => state.dataUpdatedAt)
   return times.length === 0 ? null : Math.min(...times)
+}
+
+/** The profile with its money. It is in use on every screen, and defines the age of its own alone. */
+function profileInUse(queryClient: QueryClient): Query[] {
+  const profiles = queryClient.getQueryCache().findAll({ queryKey: [peopleEndpoints.viewProfile.path], type: 'active' })
+  return profiles.filter(({ state }) => state.data !== undefined)
 }
