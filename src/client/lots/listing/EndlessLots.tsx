@@ -3,6 +3,7 @@ import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query
 import { useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { editAnswers } from '#client/api/edit-answers.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ListEnd } from '#client/ui/list/ListEnd.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
@@ -32,10 +33,11 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
 
   /** Only the first page is loaded again. The pages below load during scrolling. */
   const restart = () => {
-    queryClient.setQueryData(
-      listing.queryKey,
-      old => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
-    )
+    const { queryKey } = listing
+    editAnswers<NonNullable<typeof data>>(queryClient, { queryKey, exact: true }, old => ({
+      pages: old.pages.slice(0, 1),
+      pageParams: old.pageParams.slice(0, 1),
+    }))
     window.scrollTo({ top: 0 })
     void query.refetch()
   }

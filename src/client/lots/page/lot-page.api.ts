@@ -6,6 +6,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
+import { editAnswers } from '#client/api/edit-answers.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 
 /** The lot and its page type. */
@@ -17,10 +18,10 @@ export function useSaveNote({ pageType, id }: LotPlace, saved: () => void) {
   return useMutation({
     mutationFn: (comment: string) => call(lotPageEndpoints.saveNote, { body: { carId: id, comment } }),
     onSuccess(_, comment) {
-      queryClient.setQueryData(
-        lotQuery(pageType, id).queryKey,
-        old => old && { ...old, carCommonDetail: { ...old.carCommonDetail, comment } },
-      )
+      editAnswers<LotDetail>(queryClient, { queryKey: lotQuery(pageType, id).queryKey }, old => ({
+        ...old,
+        carCommonDetail: { ...old.carCommonDetail, comment },
+      }))
       saved()
     },
   })
@@ -36,8 +37,7 @@ export function useExtraPhotos({ pageType, id }: LotPlace, detail: LotDetail) {
       return (await call(lotPageEndpoints.ussImages, { query })).auctionLotDetail
     },
     onSuccess({ carCommonDetail: { ussLimit }, carInfo: { images, thumbnails } }) {
-      queryClient.setQueryData(lotQuery(pageType, id).queryKey, old => {
-        if (!old) return old
+      editAnswers<LotDetail>(queryClient, { queryKey: lotQuery(pageType, id).queryKey }, old => {
         const { lotImages } = old
         // The page may have been reloaded since and contain them already.
         const isNew = images.every(image => !lotImages.images.includes(image))

@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
+import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { FAVORITE_GROUPS, wishList, type FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
@@ -110,6 +111,23 @@ test('the lot is requested again after a change: an answer from before it may ha
   await press(/^Group A/)
   await waitFor(() => expect(queryClient.getQueryState(view('L1'))?.isInvalidated).toBe(true))
   expect(queryClient.getQueryState(view('L2'))?.isInvalidated).toBe(false)
+})
+
+test('data on screen is as old after a change as before it', async () => {
+  const { queryClient } = showStar()
+  const [view, listing, group] = [LOT_VIEW_PATH, LISTING_PATH, FAVORITES_PATH].map(path => [
+    path,
+    { query: { id: 'L1' } },
+  ])
+  const noon = Date.parse('2026-01-23T12:00:00Z')
+  queryClient.setQueryData(view!, { carCommonDetail: { id: 'L1' }, wishList: wishList('A') }, { updatedAt: noon })
+  queryClient.setQueryData(listing!, { carsList: [{ id: 'L1', wishList: wishList('A') }] }, { updatedAt: noon })
+  queryClient.setQueryData(group!, { carsList: [{ id: 'L1' }], groups: [] }, { updatedAt: noon })
+  await press(/^Group C/)
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
+  expect(queryClient.getQueryData(listing!)).toMatchObject({ carsList: [{ wishList: wishList('C') }] })
+  expect(queryClient.getQueryData(group!)).toMatchObject({ carsList: [] })
+  for (const key of [view, listing, group]) expect(queryClient.getQueryState(key!)?.dataUpdatedAt).toBe(noon)
 })
 
 test('an answer of the lot that was requested before a change does not turn the star back', async () => {

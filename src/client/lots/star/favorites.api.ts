@@ -7,6 +7,7 @@ import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { ask, call } from '#client/api/api.ts'
+import { editAnswers } from '#client/api/edit-answers.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { reachability } from '#client/api/reachability.ts'
@@ -94,12 +95,13 @@ export function useFavorite(on: { done?: (change: StarChange) => void; failed?: 
       await Promise.all([queryClient.cancelQueries(lists), queryClient.cancelQueries(viewsOf(change.lotId))])
       const before = queryClient.getQueriesData<Favorites>(lists)
       turnStar(queryClient, change.lotId, change.to)
-      queryClient.setQueriesData<Favorites>(lists, old => old && moved(old, change))
+      editAnswers<Favorites>(queryClient, lists, old => moved(old, change))
       return { before }
     },
     onError(error, { lotId, from }, kept) {
       turnStar(queryClient, lotId, from)
-      for (const [key, data] of kept?.before ?? []) queryClient.setQueryData(key, data)
+      for (const [queryKey, data] of kept?.before ?? [])
+        editAnswers<Favorites>(queryClient, { queryKey, exact: true }, now => data ?? now)
       on.failed?.(error)
     },
     onSuccess: (_, change) => on.done?.(change),

@@ -4,6 +4,7 @@ import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { wishList, type FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
+import { editAnswers } from '#client/api/edit-answers.ts'
 import type { Favorites } from './favorites.api.ts'
 
 /** Changes a lot's star wherever the lot is shown. */
@@ -15,12 +16,11 @@ export function turnStar(queryClient: QueryClient, lotId: string, group: Favorit
     ...(page.carsList && { carsList: page.carsList.map(card) }),
     ...(page.bikeList && { bikeList: page.bikeList.map(card) }),
   })
-  queryClient.setQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [LISTING_PATH] }, old => {
-    if (!old) return old
-    return 'pages' in old ? { ...old, pages: old.pages.map(listing) } : listing(old)
-  })
-  queryClient.setQueriesData<LotDetail>({ queryKey: [LOT_VIEW_PATH] }, old =>
-    old?.carCommonDetail.id === lotId ? { ...old, wishList: wishes } : old,
+  editAnswers<Listing | InfiniteData<Listing>>(queryClient, { queryKey: [LISTING_PATH] }, old =>
+    'pages' in old ? { ...old, pages: old.pages.map(listing) } : listing(old),
+  )
+  editAnswers<LotDetail>(queryClient, { queryKey: [LOT_VIEW_PATH] }, old =>
+    old.carCommonDetail.id === lotId ? { ...old, wishList: wishes } : old,
   )
 }
 
@@ -30,10 +30,12 @@ export function turnStar(queryClient: QueryClient, lotId: string, group: Favorit
  */
 export function showStar(queryClient: QueryClient, { lotId, to }: { lotId: string; to: FavoriteGroup | null }): void {
   turnStar(queryClient, lotId, to)
-  for (const [key, page] of queryClient.getQueriesData<Favorites>({ queryKey: [FAVORITES_PATH] })) {
-    const { group } = (key[1] as { query: { group: FavoriteGroup } }).query
-    if (group !== to && page?.carsList.some(lot => lot.id === lotId))
-      queryClient.setQueryData(key, moved(page, { lotId, from: group, to }))
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [FAVORITES_PATH] })) {
+    const { group } = (queryKey[1] as { query: { group: FavoriteGroup } }).query
+    if (group === to) continue
+    editAnswers<Favorites>(queryClient, { queryKey, exact: true }, page =>
+      page.carsList.some(lot => lot.id === lotId) ? moved(page, { lotId, from: group, to }) : page,
+    )
   }
 }
 
