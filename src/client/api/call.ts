@@ -79,7 +79,7 @@ export function createCall(outside: Outside): Call {
       answer = await send(outside, endpoint, options)
       if (!answer.ok) throw await refused(answer)
     }
-    const parsed = v.safeParse(endpoint.response, await readBody(answer))
+    const parsed = v.safeParse(endpoint.response, await readBody(endpoint, answer, options.signal))
     if (!parsed.success)
       throw new InvalidResponseError(`${endpoint.method} ${endpoint.path}: ${v.getDotPath(parsed.issues[0])}`)
     return parsed.output as Response<typeof endpoint>
@@ -141,18 +141,27 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    // A device that knows it is offline has sent nothing. A public write changes no account data, so it is safe to repeat.
-    const isUnsure = isWrite(endpoint) && endpoint.access !== 'public' && globalThis.navigator?.onLine !== false
+    // A device that knows it is offline has sent nothing.
+    const isUnsure = mayHaveArrived(endpoint) && globalThis.navigator?.onLine !== false
     throw new OfflineError('no answer', { cause: error, isUnsure })
   }
 }
 
-async function readBody(answer: globalThis.Response): Promise<unknown> {
+async function readBody(endpoint: Endpoint, answer: globalThis.Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await answer.json()
   } catch (error) {
+    if (signal?.aborted) throw error
+    // Whatever is not a matter of its text is the network, which broke in the middle of it.
+    if (!(error instanceof SyntaxError))
+      throw new OfflineError('half an answer', { cause: error, isUnsure: mayHaveArrived(endpoint) })
     throw new InvalidResponseError('not JSON', { cause: error })
   }
+}
+
+/** A public write changes no account data, so it is safe to repeat. */
+function mayHaveArrived(endpoint: Endpoint): boolean {
+  return isWrite(endpoint) && endpoint.access !== 'public'
 }
 
 /** The error of an answer that is not ok. */

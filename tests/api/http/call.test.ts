@@ -51,3 +51,22 @@ it('is unsure of a write that got no answer, and of nothing else', async () => {
   await expect(write).rejects.toMatchObject({ name: 'OfflineError', isUnsure: true })
   await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
 })
+
+it('takes an answer that breaks off in the middle for none', async () => {
+  const half = () =>
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"success":tr'))
+        body.error(new TypeError('network error'))
+      },
+    })
+  const { call } = await phone(() => new Response(half()))
+  const write = call(peopleEndpoints.updateSetting, { body: {} as never })
+  await expect(write).rejects.toMatchObject({ name: 'OfflineError', isUnsure: true })
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
+})
+
+it('takes a page of the network’s own for an unreadable answer', async () => {
+  const { call } = await phone(() => new Response('<html>Log in to this Wi-Fi</html>'))
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'InvalidResponseError' })
+})
