@@ -200,6 +200,12 @@ describe('A table', () => {
     expect((await lotNo('5001')).start_price).toBe(650_000)
   })
 
+  it('without a line break at its end brings all rows but the last one, of which a part may be missing', async () => {
+    const report = await bring(`${HEADER},start_price\n${ROW},550000\n2026-11-27,USS Nagoya,5002,TOYOTA,PRIUS,55`)
+    expect(report.rejects).toMatchObject([{ line: 3, field: 'row' }])
+    expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
+  })
+
   it('is refused without a header, with a column twice, with an open quote, in another charset, without rows', async () => {
     expect(await refusal('a,b,c\n1,2,3\n')).toContain('has no header')
     expect(await refusal(`${HEADER},lot\n${ROW},1\n`)).toContain('the column lot twice')

@@ -28,6 +28,10 @@ export function useReasonText() {
     [/^is not a status: (.*)$/, what => t`is not a status: ${what}`],
     [/^is neither car nor bike: (.*)$/, what => t`is neither car nor bike: ${what}`],
     [/^is not an engine size: (.*)$/, what => t`is not an engine size: ${what}`],
+    [
+      /^is the last line and has no line break/,
+      () => t`is the last line and has no line break: the file may be cut off`,
+    ],
     [/^is not well-formed XML$/, () => t`is not well-formed XML`],
     [/^duplicates another row with better photos$/, () => t`duplicates another row with better photos`],
     [/^does not have the six inspection blocks: (.*)$/, what => t`does not have the six inspection blocks: ${what}`],
@@ -69,11 +73,7 @@ export function useReasonText() {
     ],
     [/has the column (.*) twice$/, column => t`The column ${column} is there twice.`],
     [/breaks off inside the quotes of line (\d+)$/, line => t`The quotes of line ${line} are never closed.`],
-    [
-      /may be cut off: its last line, (\d+), has no line break/,
-      line =>
-        t`The file may be cut off: its last line, ${line}, has no line break. Nothing was imported. Add a line break if the file is complete.`,
-    ],
+    [/is cut off in line (\d+); nothing/, line => t`The file is cut off in line ${line}. Nothing was imported.`],
     [/^no row below the header/, () => t`There is no row below the header.`],
     [/^is used by a demo car/, () => t`is used by a demo car on that day`],
   ]

@@ -40,9 +40,10 @@ async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<Fe
   let header: string[] | null = null
   try {
     for await (const row of csvRows(sourceText(path, charset), separator)) {
-      if (!row.isEnded) throw cutOff(file, row)
-      if (header !== null) yield feedRow(file, header, row, context)
-      else {
+      if (header !== null) {
+        if (!row.isEnded && row.cells.length < header.length) throw cutOff(file, row)
+        yield feedRow(file, header, row, context)
+      } else {
         header = headerOf(row.cells)
         if (header !== null) refuseTwins(file, header)
       }
@@ -71,11 +72,9 @@ async function partsHeader(path: string, charset: string, separator: string): Pr
   return false
 }
 
-/** Rows and halves of cells may be missing, so nothing of it goes in: an import would count the missing lots as gone. */
+/** Rows are missing, so nothing of it goes in: an import would count the missing lots as gone. */
 function cutOff(file: string, { line }: CsvRow): FeedRefused {
-  return new FeedRefused(
-    `${file} may be cut off: its last line, ${line}, has no line break; nothing was imported. Add one if the file is complete`,
-  )
+  return new FeedRefused(`${file} is cut off in line ${line}; nothing was imported`)
 }
 
 function refuseTwins(file: string, header: readonly string[]): void {
@@ -86,7 +85,7 @@ function refuseTwins(file: string, header: readonly string[]): void {
 function feedRow(
   file: string,
   header: readonly string[],
-  { line, cells, longCell }: CsvRow,
+  { line, cells, isEnded, longCell }: CsvRow,
   context: ReadingContext,
 ): FeedRow {
   const nameAt = (at: number) => header[at] || `column ${at + 1}`
@@ -100,6 +99,8 @@ function feedRow(
       (cells.length < header.length || cells.slice(header.length).some(each => each.trim() !== ''))
     )
       throw new RowProblem('row', `has ${cells.length} values where the table has ${header.length} columns`)
+    // Programs leave out the last line break, but a price may be cut off just as well.
+    if (!isEnded) throw new RowProblem('row', 'is the last line and has no line break: the file may be cut off')
     const lot = csvLot(row, raw, context)
     return { file, line, part: csvPart(file, lot.key), lot }
   } catch (error) {
