@@ -73,3 +73,31 @@ describe('when the server is slow', () => {
     expect(end?.with).toMatchObject({ success: true })
   })
 })
+
+describe('when the network breaks in the middle of an answer', () => {
+  /** The start of an answer, and the rest of it in pieces this far apart. Null: the rest never comes. */
+  const inPieces = (gapMs: number | null) =>
+    new ReadableStream({
+      async start(body) {
+        for (const piece of ['{"success"', ':true,', '"id":7}']) {
+          body.enqueue(new TextEncoder().encode(piece))
+          if (gapMs === null) return
+          await new Promise(resolve => setTimeout(resolve, gapMs))
+        }
+        body.close()
+      },
+    })
+
+  it('the screen stops waiting for the rest', async () => {
+    server = async () => new Response(inPieces(null))
+    expect((await ending(call => call(peopleEndpoints.viewProfile, {})))?.with).toMatchObject({ name: 'OfflineError' })
+  })
+
+  it('an answer that goes on arriving is waited for', async () => {
+    server = async () => new Response(inPieces(6_000))
+    const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
+    expect(end?.after).toBeGreaterThanOrEqual(18_000)
+    // All of it came, although it is no profile.
+    expect(end?.with).toMatchObject({ name: 'InvalidResponseError' })
+  })
+})

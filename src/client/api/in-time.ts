@@ -34,11 +34,40 @@ export async function inTime(
   }
   try {
     const response = send({ ...init, signal })
-    return await Promise.race([response, silence()])
+    return flowing(await Promise.race([response, silence()]), giveUp, (init.method === 'GET' ? READ : WRITE).maxMs)
   } catch (error) {
     giveUp.abort()
     throw error
   } finally {
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/** The answer, given up once nothing more of its body arrives for this long. A slow body may take its time. */
+function flowing(answer: globalThis.Response, giveUp: AbortController, stillMs: number): globalThis.Response {
+  if (!answer.body) return answer
+  const reader = answer.body.getReader()
+  const next = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const still = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new TypeError('The answer does not go on')), stillMs)
+    })
+    try {
+      return await Promise.race([reader.read(), still])
+    } catch (error) {
+      giveUp.abort()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(passed) {
+      const piece = await next()
+      if (piece.done) passed.close()
+      else passed.enqueue(piece.value)
+    },
+    cancel: reason => reader.cancel(reason),
+  })
+  return new Response(body, answer)
 }
