@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { unkeptForms } from '#client/device/unsaved-input.ts'
 import { openLots } from '#client/lots/listing/listed-lots.fixture.tsx'
 import { GroupName } from './GroupName.tsx'
 
@@ -27,8 +28,12 @@ async function openName(name: string | undefined, answer: () => Response) {
 test('a group gets a name, and the bottom sheet closes', async () => {
   const { sent, field } = await openName(undefined, () => Response.json({ success: true }))
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-  await userEvent.type(field, ' Mombasa {Enter}')
+  await userEvent.type(field, ' Mombasa ')
+  // A login on this page would discard it.
+  expect(unkeptForms.get()).toBe(1)
+  await userEvent.type(field, '{Enter}')
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  expect(unkeptForms.get()).toBe(0)
   expect(sent).toEqual([{ group: 'B', name: 'Mombasa' }])
 })
 

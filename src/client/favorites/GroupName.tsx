@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -30,6 +31,7 @@ export function GroupName({ group, name }: { group: FavoriteGroup; name: string 
 function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: string; onClose: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
+  useUnsaved(typed !== name)
   const failureText = useFailureText()
   const { mutate, isPending, error } = useNameGroup()
   const problem =

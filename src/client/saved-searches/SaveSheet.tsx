@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -77,6 +78,7 @@ function NameSheet({
   // The title made from the filters appears when their names have loaded. Once edited, the person's text stays.
   const [typed, setTyped] = useState<string | null>(null)
   const title = typed ?? search.title
+  useUnsaved(title !== search.title)
   const canSave = title.trim() !== '' && search.params !== '' && !save.isPending
   const reachable = useReachable()
   const submit = async () => {

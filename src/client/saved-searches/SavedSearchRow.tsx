@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -76,6 +77,7 @@ function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void
   const { t } = useLingui()
   const rename = useChangeSearch()
   const [text, setText] = useState(search.name)
+  useUnsaved(text !== search.name)
   const field = useRef<HTMLInputElement>(null)
   // The field replaces the pressed pencil, so it takes the focus.
   useEffect(() => field.current?.focus(), [])

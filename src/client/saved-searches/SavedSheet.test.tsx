@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
+import { unkeptForms } from '#client/device/unsaved-input.ts'
+import { SaveSheet } from './SaveSheet.tsx'
 import { SavedSheet } from './SavedSheet.tsx'
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ function showSearches(...names: string[]): void {
   let items = names.map((name, at) => ({ id: at + 1, name, params: 'year=2015,2020', type: 'car-auction' }))
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     const sent = JSON.parse(String(body ?? '{}')) as { id?: number | string; title?: string }
+    if (path.includes('save')) return Response.json(null)
     if (path.includes('delete')) {
       items = items.filter(({ id }) => id !== Number(sent.id))
       return Response.json({ success: true })
@@ -69,4 +72,23 @@ test('without an answer it does not claim that nothing has changed', async () =>
   await userEvent.click(await button('Delete'))
   expect(await screen.findByText(/^The connection broke before an answer came/)).toBeDefined()
   expect(screen.queryByText('The information has not been changed.')).toBeNull()
+})
+
+test('a typed title is unsaved input until it is saved or dropped', async () => {
+  showSearches('Old')
+  await userEvent.click(await button('Rename Old'))
+  expect(unkeptForms.get()).toBe(0)
+  await userEvent.keyboard('er')
+  expect(unkeptForms.get()).toBe(1)
+  await userEvent.click(await button('Keep the old title'))
+  expect(unkeptForms.get()).toBe(0)
+  cleanup()
+
+  const search = { pageType: 'car-auction', title: 'Aqua', params: 'model=184' } as const
+  renderPart(<SaveSheet search={search} onApply={() => {}} onClose={() => {}} />, testQueryClient())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' for Omar')
+  expect(unkeptForms.get()).toBe(1)
+  await userEvent.click(await button('Save'))
+  await screen.findByText('Find it under the bookmark icon.')
+  expect(unkeptForms.get()).toBe(0)
 })

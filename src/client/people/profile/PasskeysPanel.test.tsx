@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { unkeptForms } from '#client/device/unsaved-input.ts'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 
 const LIST = '/v1/auth/passkeys'
@@ -46,6 +47,8 @@ test('each passkey is listed with its dates, and can be renamed', async () => {
   await screen.findByText('Required field')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'My phone' } })
+  // A login on this page would discard it.
+  expect(unkeptForms.get()).toBe(1)
   fireEvent.click(save)
   await waitFor(() => expect(asked('/v1/auth/passkeys/rename')).toEqual([{ id: 7, name: 'My phone' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

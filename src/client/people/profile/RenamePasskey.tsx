@@ -6,6 +6,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { passkeysQuery, renamePasskey } from '#client/auth/passkeys/passkeys.api.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -25,6 +26,7 @@ export function RenamePasskey({ open, passkey, onClose }: { open: boolean; passk
       await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
     },
   })
+  useUnsaved(open && form.isChanged)
   const close = () => {
     form.reset()
     onClose()
