@@ -48,4 +48,11 @@ test('moving a lot updates both groups’ lists and counts at once', () => {
   expect(moved(page, { lotId: 'soon', from: 'A', to: 'B' }).carsList).toHaveLength(5)
   expect(counts('B')).toEqual([5, 1])
   expect(counts(null)).toEqual([5, 0])
+  const card = { ...lots.find(({ id }) => id === 'soon')!, id: 'new' }
+  const added = moved(page, { lotId: 'new', from: null, to: 'A' }, card)
+  expect(added.carsList).toHaveLength(7)
+  expect(added.groups.map(({ count }) => count)).toEqual([7, 0])
+  expect(added.carsList.find(({ id }) => id === 'new')!.wishList).toContainEqual(
+    expect.objectContaining({ group: 'A', value: true }),
+  )
 })

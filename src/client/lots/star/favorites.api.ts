@@ -13,7 +13,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
-import { moved, turnStar } from './show-star.ts'
+import { moveInGroups, turnStar } from './show-star.ts'
 
 export type { FavoriteGroup, FavoriteType }
 
@@ -95,7 +95,7 @@ export function useFavorite(on: { done?: (change: StarChange) => void; failed?: 
       await Promise.all([queryClient.cancelQueries(lists), queryClient.cancelQueries(viewsOf(change.lotId))])
       const before = queryClient.getQueriesData<Favorites>(lists)
       turnStar(queryClient, change.lotId, change.to)
-      editAnswers<Favorites>(queryClient, lists, old => moved(old, change))
+      moveInGroups(queryClient, change)
       return { before }
     },
     onError(error, { lotId, from }, kept) {
