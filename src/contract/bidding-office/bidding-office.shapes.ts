@@ -87,7 +87,8 @@ export const BiddingOfficeTrouble = v.object({
   lotNo: v.string(),
   hall: v.string(),
   startsAt: v.string(),
-  timeSet: v.boolean(),
+  /** False: the auction house has set no start. Absent from an older server. */
+  timeSet: v.optional(v.boolean()),
   /** `waiting`: no answer from the bidding office yet. `failed`: no answer before the start. `misfit`: a result that could not be applied. */
   state: v.picklist(['waiting', 'refused', 'failed', 'misfit']),
   kind: v.picklist([...ORDER_KINDS, 'result']),

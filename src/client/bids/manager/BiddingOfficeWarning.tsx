@@ -64,7 +64,7 @@ function RequestFailed({ trouble }: { trouble: BiddingOfficeTrouble }) {
   return (
     <li>
       <Trans>
-        Lot {lotNo}, {hall}, {tokyoDate(at, language)}, {timeSet ? tokyoClock(at) : t`time TBA`}
+        Lot {lotNo}, {hall}, {tokyoDate(at, language)}, {timeSet === false ? t`time TBA` : tokyoClock(at)}
       </Trans>
       : {words(trouble)}
       {/* For a mismatch the reason is our own code, which the bid's history explains. */}
