@@ -90,26 +90,3 @@ async function balanceOf(page: Page): Promise<number> {
   const { totalBalance } = (await (await page.request.get('/v1/payments/listing')).json()) as { totalBalance: string }
   return Number(totalBalance)
 }
-
-test('a fee for a cancelled purchase is charged from the page of its car, which then shows it', async ({ page }) => {
-  await signIn(page, 'manager')
-  const car = await page.evaluate(async () => {
-    const answer = await fetch('/v1/purchased-cars/listing?status=7&pageSize=50')
-    const { carsList } = (await answer.json()) as { carsList: { id: number; userName: string }[] }
-    return `/purchased-cars/${carsList.find(({ userName }) => userName === 'Bold Ganbaatar')!.id}?tab=finances`
-  })
-  await page.goto(car)
-  await page.getByRole('link', { name: 'Charge a fee' }).click()
-  const form = page.getByRole('dialog')
-  await expect(form).toContainText('Bold Ganbaatar')
-  await form.getByLabel('Amount, yen').fill('30 000')
-  await form.getByLabel('Date', { exact: true }).fill('2026-11-01')
-  const description = `Penalty ${crypto.randomUUID().slice(0, 8)}`
-  await form.getByLabel('Description').fill(description)
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form).toHaveCount(0)
-  const entry = page.getByRole('listitem').filter({ hasText: description })
-  await expect(entry).toContainText(`Charge ${yen(30_000)}`)
-  await page.goBack()
-  await expect(page.getByText(`Cancellation fee: ${description}`)).toBeVisible()
-})

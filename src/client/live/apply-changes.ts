@@ -17,8 +17,8 @@ import { isPatched, lacksBid, patched, patchOf, type Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//
-/** Accounts, the bookings and the list of people of managers, and what waits for them on Today. */
-const OF_MONEY = /^\/(?:payments\/|office\/(?:remittances|users)$|dashboard\/office$)/
+/** Accounts, cars with what was charged for them, the bookings and the list of people of managers, and what waits for them on Today. */
+const OF_MONEY = /^\/(?:payments\/|purchased-cars\/view$|office\/(?:remittances|users)$|dashboard\/office$)/
 const OF_PURCHASES = /^\/(?:purchased-cars|dashboard|office\/(?:purchases|voyages))/
 const OF_CHATS: readonly string[] = [chatEndpoints.chat.path, chatEndpoints.unreadChats.path]
 const OF_SEARCHES: readonly string[] = [

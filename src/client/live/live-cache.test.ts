@@ -34,7 +34,7 @@ it('after changed rights or limits, everything on screen is requested again', as
 
 it('a booking makes the accounts, the lists with them and the waiting work on Today stale, and nothing else', () => {
   const client = new QueryClient()
-  const of = ['/payments/balance', '/office/remittances', '/office/users', '/dashboard/office']
+  const of = ['/payments/balance', '/purchased-cars/view', '/office/remittances', '/office/users', '/dashboard/office']
   const other = '/office/user'
   for (const path of [...of, other]) client.setQueryData([path], {})
   applyChanges(client, { money: true })

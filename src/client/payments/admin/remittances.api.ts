@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { RECEIPT_FILES } from '#contract/purchases/send-file.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
@@ -48,7 +49,7 @@ export const previewBankFile = (content: string) => call(bankFileEndpoints.previ
 export const bookBankRows = (rows: Parameters<typeof call<typeof bankFileEndpoints.book>>[1]['body']['rows']) =>
   call(bankFileEndpoints.book, { body: { rows }, key: newKey() })
 
-/** Refreshes the bookings and the accounts that they moved. */
+/** Refreshes the bookings, the accounts that they moved, and cars that were charged. */
 export function useRemittancesChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -58,6 +59,7 @@ export function useRemittancesChanged() {
         paymentsEndpoints.payments,
         paymentsEndpoints.balance,
         paymentsEndpoints.howToPay,
+        purchasesEndpoints.purchasedCar,
       ].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
     )
 }
