@@ -43,7 +43,7 @@ export async function inTime(
   }
 }
 
-/** The answer, given up once nothing more of its body arrives for this long. A slow body may take its time. */
+/** The answer; reading it fails when its body pauses for `stillMs`. A slow body that keeps arriving is read to its end. */
 function flowing(answer: globalThis.Response, giveUp: AbortController, stillMs: number): globalThis.Response {
   if (!answer.body) return answer
   const reader = answer.body.getReader()

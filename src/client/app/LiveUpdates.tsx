@@ -28,7 +28,7 @@ export function LiveUpdates() {
           <span key={lotNo}>
             {isOrder ? (
               <Trans>
-                Your order of {name}, lot {lotNo}: {word}.
+                Your order for {name}, lot {lotNo}: {word}.
               </Trans>
             ) : (
               <Trans>

@@ -7,7 +7,7 @@ import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 
-/** My bid, or my order of a car at a fixed price, whose status changed while it was on screen. */
+/** My bid, or my order for a car at a fixed price, whose status changed while it was on screen. */
 export type OwnBidMove = { lotNo: string; name: string; isOrder: boolean; status: number }
 
 /** The lists of a person's own bids. */

@@ -22,7 +22,7 @@ describe('A table', () => {
     for (let end = first + 1; end < text.length; end += 1) {
       const lastLine = text.slice(0, end).split('\n').at(-1)!
       if (lastLine !== '' && lastLine.split(',').length < 6)
-        expect(await refusal(text.slice(0, end)), `cut to ${end}`).toContain('cut off in line')
+        expect(await refusal(text.slice(0, end)), `cut to ${end}`).toContain('cut off at line')
     }
     expect([await lotNo('5001'), await lotNo('5002')]).toEqual(before)
     expect((await pool.query("SELECT FROM feed_lots WHERE missing_loads <> '{}'")).rows).toEqual([])

@@ -35,7 +35,7 @@ export function BidDone({
         <p>
           {isOrder ? (
             <Trans>
-              Your order of {lot.name}, lot {lot.lotNumber}
+              Your order for {lot.name}, lot {lot.lotNumber}
             </Trans>
           ) : order.onBehalfOf === null ? (
             <Trans>

@@ -14,7 +14,7 @@ import { outboxLot } from './offline-bid.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** My bid on this lot, or my order of a car at a fixed price, with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
+/** My bid on this lot, or my order for a car at a fixed price, with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
 export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const { t } = useLingui()
   const when = useWhenWords()

@@ -73,7 +73,7 @@ export function useReasonText() {
     ],
     [/has the column (.*) twice$/, column => t`The column ${column} is there twice.`],
     [/breaks off inside the quotes of line (\d+)$/, line => t`The quotes of line ${line} are never closed.`],
-    [/is cut off in line (\d+); nothing/, line => t`The file is cut off in line ${line}. Nothing was imported.`],
+    [/is cut off at line (\d+); nothing/, line => t`The file is cut off at line ${line}. Nothing was imported.`],
     [/^no row below the header/, () => t`There is no row below the header.`],
     [/^is used by a demo car/, () => t`is used by a demo car on that day`],
   ]

@@ -162,7 +162,7 @@ export function RemittanceSheet({ car, open, onClose }: { car?: ChargedCar; open
       {isCharge ? (
         <TextField
           label={t`Description`}
-          hint={t`The client reads it in his payments.`}
+          hint={t`The client sees it in Payments.`}
           autoComplete="off"
           {...form.field('bankReference')}
         />

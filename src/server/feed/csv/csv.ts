@@ -74,7 +74,7 @@ async function partsHeader(path: string, charset: string, separator: string): Pr
 
 /** Rows are missing, so nothing of it goes in: an import would count the missing lots as gone. */
 function cutOff(file: string, { line }: CsvRow): FeedRefused {
-  return new FeedRefused(`${file} is cut off in line ${line}; nothing was imported`)
+  return new FeedRefused(`${file} is cut off at line ${line}; nothing was imported`)
 }
 
 function refuseTwins(file: string, header: readonly string[]): void {
