@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { addressesIn, keepFor, lookUp, passingOf, picturesOf } from './caches.ts'
 import { personHere } from './person.ts'
 import { otherWidth, tokenOf } from './picture-addresses.ts'
@@ -11,8 +12,9 @@ const MAX_PASSING = 200
 const MAX_MS = 30_000
 /** The page's own pictures go first, then those it has not requested. */
 const HEAD_START_MS = 1_000
-/** For pictures that the buyer has asked to keep. It leaves connections for the page. */
+/** Of the six connections that a browser has to a server without HTTP/2, three stay for data: on a slow line a bid must not wait for pictures. */
 const AT_ONCE = 3
+const download = pLimit(AT_ONCE)
 
 /**
  * Pictures never change under their address, so a kept one is as good as the server's. If it is not kept and the server does not answer, the same
@@ -27,9 +29,14 @@ export async function answerPicture(
   if (userId === null) return fetch(request)
   const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
-  const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(response => {
-    waitUntil(keepPassing(userId, path, response.clone()))
-    return response
+  const fetched = new Promise<Response>((resolve, reject) => {
+    const fetchAndKeep = async () => {
+      const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })
+      const copy = response.clone()
+      resolve(response)
+      await keepPassing(userId, path, copy)
+    }
+    waitUntil(download(fetchAndKeep).catch(reject))
   })
   fetched.catch(() => undefined)
   try {
@@ -65,8 +72,10 @@ export async function keepPictures(userId: number, addresses: readonly string[],
 
 async function keepPicture(userId: number, address: string): Promise<boolean> {
   if (await lookUp(picturesOf(userId), address)) return true
-  const response = await fetchQuietly(address)
-  return response !== undefined && store(userId, picturesOf(userId), address, response)
+  return download(async () => {
+    const response = await fetchQuietly(address)
+    return response !== undefined && store(userId, picturesOf(userId), address, response)
+  })
 }
 
 /** The lot was evicted meanwhile. */

@@ -5,8 +5,10 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { OfflineError } from './errors.ts'
 import { useOutageReason } from './use-outage-reason.ts'
 
+export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
 type Props = {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  query: FailedQuery
   title: string
   /** Without a network: what is missing on this device. Without `title` it says that the server cannot be reached. */
   offline?: { title?: string; text: ReactNode }

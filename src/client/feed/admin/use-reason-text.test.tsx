@@ -25,7 +25,7 @@ it.each([
     'is not on the day of the sale (2026-11-24): "2026-11-25 10:00"',
     'не в день торгов (2026-11-24): "2026-11-25 10:00"',
   ],
-  ['has 3 values where the table has 5 columns', 'содержит 3 значений, а столбцов в таблице 5'],
+  ['has 3 values where the table has 5 columns', 'содержит 3 значения, а столбцов в таблице 5'],
   ['is not a whole number from 0 to 2099', 'не целое число от 0 до 2099'],
   ['is not an auction house: "2026-11-24"', 'не название аукциона: "2026-11-24"'],
   ['has more than 200 columns', 'содержит более 200 столбцов'],

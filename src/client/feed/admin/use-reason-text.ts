@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#client/device/use-language.ts'
 
@@ -61,7 +62,8 @@ export function useReasonText() {
     [/^have an address that is too long$/, () => t`have an address that is too long`],
     [
       /^has (\d+) values where the table has (\d+) columns$/,
-      (has, wants) => t`has ${has} values where the table has ${wants} columns`,
+      (has, wants) =>
+        t`${plural(Number(has), { one: 'has # value', other: 'has # values' })} where the table has ${wants} columns`,
     ],
     [
       /has no header: a line with/,

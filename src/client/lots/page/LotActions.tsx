@@ -10,14 +10,15 @@ export function LotActions({
   detail,
   pageType,
   name,
-  loading,
+  isWhole,
   desktop,
   isIdle,
 }: {
   detail: LotDetail
   pageType: PageType
   name: string
-  loading: boolean
+  /** More than the data of its card is known. */
+  isWhole: boolean
   desktop: boolean
   /** The code of late parts may load. */
   isIdle: boolean
@@ -28,7 +29,7 @@ export function LotActions({
   return (
     <>
       {desktop && isIdle && <lotDetails.Show part="NextLot" id={id} form="icons" />}
-      <span className={styles.star}>{isIdle && !loading && <lotDetails.Show part="CompareToggle" id={id} />}</span>
+      <span className={styles.star}>{isIdle && isWhole && <lotDetails.Show part="CompareToggle" id={id} />}</span>
       {mayShare && (
         <span className={styles.star}>
           {isIdle && <lotDetails.Show part="LotShare" detail={detail} pageType={pageType} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
@@ -25,7 +26,7 @@ const UNKNOWN: LotPriceList = { startPrice: null, soldPrice: null, averagePrice:
 
 /**
  * A lot in one column on the phone, two on wide screens, three where the bid panel fits. `loading`: only the data of its card is known yet.
- * `seenPrices` are the card's, for pages whose answer has no prices.
+ * `outage`: nothing more could be loaded, and this says so. `seenPrices` are the card's, for pages whose answer has no prices.
  */
 export function LotPage({
   detail,
@@ -33,6 +34,7 @@ export function LotPage({
   seenPrices,
   seenFindings,
   loading,
+  outage,
   desktop,
   wide,
 }: {
@@ -42,6 +44,7 @@ export function LotPage({
   /** The card's, shown until the answer arrives. */
   seenFindings: LotCard['findings']
   loading: boolean
+  outage: ReactNode
   desktop: boolean
   wide: boolean
 }) {
@@ -50,14 +53,15 @@ export function LotPage({
   const { lotInfo, carCommonDetail: common } = detail
   useTabTitle(pageTitle)
   const isIdle = useIdle()
+  const isWhole = !loading && !outage
   // Parts that may load late have reserved space, so nothing shifts when they arrive.
   const mayDownload = useMay('downloadPhotos')
   const actions = (
-    <LotActions detail={detail} pageType={pageType} name={name} loading={loading} desktop={desktop} isIdle={isIdle} />
+    <LotActions detail={detail} pageType={pageType} name={name} isWhole={isWhole} desktop={desktop} isIdle={isIdle} />
   )
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
   const bidInfo = hasBid ? detail.bidInfo : null
-  const bidLot = useBidLot(detail, pageType, nameAndYear, isIdle && !loading && bidInfo !== null)
+  const bidLot = useBidLot(detail, pageType, nameAndYear, isIdle && isWhole && bidInfo !== null)
   const place = { pageType, id: common.id }
   const inspection = isIdle && Boolean(lotInfo.info) && (
     <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
@@ -66,8 +70,8 @@ export function LotPage({
   const hasExtra = loading
     ? common.isUss && vehicle === 'car' && holds === 'auction'
     : common.isUss && detail.ussCounter !== undefined
-  const tools = isIdle && !loading && <lotDetails.Show part="PhotoTools" place={place} detail={detail} />
-  const sheet = isIdle && (
+  const tools = isIdle && isWhole && <lotDetails.Show part="PhotoTools" place={place} detail={detail} />
+  const sheet = isIdle && !outage && (
     <lotDetails.Show
       part="LotAuctionSheet"
       common={common}
@@ -76,8 +80,8 @@ export function LotPage({
       loading={loading}
     />
   )
-  const age = isIdle && !loading && <lotDetails.Show part="LotMarketAge" />
-  const worth = isIdle && !loading && (
+  const age = isIdle && isWhole && <lotDetails.Show part="LotMarketAge" />
+  const worth = isIdle && isWhole && (
     <lotDetails.Show part="LotPriceAndCosts" detail={detail} pageType={pageType} prices={prices} />
   )
   const whenAndPrices = (
@@ -100,7 +104,7 @@ export function LotPage({
       <div className={styles.columns}>
         <div className={styles.column}>
           <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
-          {mayDownload && (
+          {mayDownload && !outage && (
             <div className={styles.tools} data-extra={hasExtra}>
               {tools}
             </div>
@@ -110,7 +114,7 @@ export function LotPage({
           {desktop && worth}
         </div>
         <div className={styles.column}>
-          <LotFindings findings={loading ? seenFindings : detail.sheet?.findings} />
+          <LotFindings findings={isWhole ? detail.sheet?.findings : seenFindings} />
           {!wide && (
             <section className={styles.section}>
               <div className={styles.body}>
@@ -120,6 +124,7 @@ export function LotPage({
             </section>
           )}
           {!wide && age}
+          {outage}
           <section className={styles.section}>
             <div className={styles.body}>
               <LotFacts detail={detail} desktop={desktop} />
@@ -129,7 +134,7 @@ export function LotPage({
           {!desktop && sheet}
           {!desktop && worth}
           {!desktop && inspection}
-          {isIdle && !loading && <lotDetails.Show part="LotLowerPart" place={place} detail={detail} />}
+          {isIdle && isWhole && <lotDetails.Show part="LotLowerPart" place={place} detail={detail} />}
           {!desktop && isIdle && <lotDetails.Show part="NextLot" id={common.id} form="names" />}
         </div>
         {wide && (
@@ -149,7 +154,7 @@ export function LotPage({
           </aside>
         )}
       </div>
-      {isIdle && !loading && <lotDetails.Show part="SimilarLots" detail={detail} />}
+      {isIdle && isWhole && <lotDetails.Show part="SimilarLots" detail={detail} />}
       {isIdle && <lotDetails.Show part="ExplainedCodes" />}
       {!wide && bidInfo && isIdle && <lotDetails.Show part="LotBidBar" lot={bidLot} info={bidInfo} detail={detail} />}
     </article>

@@ -151,6 +151,36 @@ test.each<[PageType, string]>([
   expect(await screen.findByText(why)).toBeTruthy()
 })
 
+test.each<[string, () => Response]>([
+  [
+    'without a network',
+    () => {
+      throw new TypeError('network')
+    },
+  ],
+  ['while the server fails', () => Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })],
+])('shows what a list knows of the lot %s, and loads the rest later', async (_, fail) => {
+  let isFailing = true
+  await openLot(() => (isFailing ? fail() : Response.json(detail)), 'car-auction', card)
+  expect(await screen.findByText('Couldn’t load the whole page')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
+  expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
+  expect(document.body.textContent).not.toMatch(/01KZ|Couldn’t load this lot/)
+  isFailing = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
+  expect(screen.queryByText('Couldn’t load the whole page')).toBeNull()
+})
+
+test('a lot that is gone is not shown from the list', async () => {
+  await openLot(
+    () => Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+    'car-auction',
+    card,
+  )
+  expect(await screen.findByText('Lot not found')).toBeTruthy()
+})
+
 test('without a network and a copy it says so and tries again', async () => {
   let reachable = false
   await openLot(() => {

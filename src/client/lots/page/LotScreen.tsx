@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lotQuery } from '../lot.api.ts'
@@ -12,6 +13,7 @@ import { lotFromCard, seenCard } from './lot-from-card.ts'
 import { LotPage } from './LotPage.tsx'
 import { LotSkeleton } from './LotSkeleton.tsx'
 import { NoLot } from './NoLot.tsx'
+import { RestOutage } from './RestOutage.tsx'
 
 export { requestLot } from './request-lot.ts'
 
@@ -36,15 +38,19 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
     if (lotType) markVisited(lotType, id)
   }, [lotType, id])
 
-  if (query.data)
+  // A lot that a list has shown is worth reading without a network, or while the server fails. A refusal applies to its card too.
+  const isOutage = query.isError && !(query.error instanceof ApiError && query.error.status < 500)
+  const detail = query.data ?? (isOutage && card ? lotFromCard(card) : undefined)
+  if (detail)
     return (
       <LotPage
         key={id}
-        detail={query.data}
+        detail={detail}
         pageType={pageType}
         seenPrices={card}
         seenFindings={card?.findings}
         loading={query.isPlaceholderData}
+        outage={query.data ? null : <RestOutage query={query} />}
         desktop={desktop}
         wide={wide}
       />

@@ -19,7 +19,7 @@ export function seenCard(queryClient: QueryClient, id: string): LotCard | undefi
   return undefined
 }
 
-/** The part of the page that a card provides. BottomSheet, checklist and bidding come with the answer. */
+/** The part of the page that a card provides. Auction sheet, checklist and bidding come with the answer. */
 export function lotFromCard(card: LotCard): LotDetail {
   return {
     carCommonDetail: {
