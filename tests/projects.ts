@@ -59,7 +59,13 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES, ...PROCESSES, ...OF_OTHERS] },
+    test: {
+      name: 'api',
+      ...api,
+      isolate: false,
+      setupFiles: ['tests/support/cheap-hashes.ts'],
+      exclude: [...REPLACES_MODULES, ...PROCESSES, ...OF_OTHERS],
+    },
   },
   { extends: true, test: { name: 'processes', ...api, isolate: false, include: PROCESSES, exclude: OF_OTHERS } },
   { extends: true, test: { name: 'api-isolated', ...api, include: [...REPLACES_MODULES] } },
