@@ -19,7 +19,7 @@ export type PooledConfig = PoolConfig & { changesSessions?: boolean }
 /** The pool for what Kysely does not support (COPY, LISTEN), the query builder on top of it, and the function that ends both. */
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
-/** Connections of one process; bids have their own in addition (http/is-bid.ts). */
+/** Connections of one process; bids have their own in addition (http/for-bidding.ts). */
 const POOL_SIZE = 12
 export const BIDS_POOL_SIZE = 8
 /** For the work behind the answer, so that it takes no connection from a request. */

@@ -8,7 +8,7 @@ import {
 import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, AppContext } from './context.ts'
-import { isBid } from './is-bid.ts'
+import { isForBidding } from './for-bidding.ts'
 import { Refused } from './refused.ts'
 
 /** Requests that one account and one address may send per window of this many seconds. */
@@ -54,7 +54,7 @@ export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'
   }
 
   return async ({ viewer, ip }, request, endpoint) => {
-    const rate = endpoint.rate ?? (!isWrite(endpoint) ? null : isBid(request) ? 'bids' : 'writes')
+    const rate = endpoint.rate ?? (!isWrite(endpoint) ? null : isForBidding(request) ? 'bids' : 'writes')
     if (!rate) return
     if (viewer) await buckets[rate].account(String(viewer.userId))
     await buckets[rate].address(ip)

@@ -6,7 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { checkOrigin, checkPermission, checkProof, checkSession } from './access.ts'
 import { answerError } from './answer-error.ts'
 import type { RequestContext, Implementation, AppContext, Viewer } from './context.ts'
-import { isBid } from './is-bid.ts'
+import { isForBidding } from './for-bidding.ts'
 import { answerLate, noteWrite } from './late-reads.ts'
 import type { RateLimit } from './rate-limits.ts'
 import { parse, readRequest } from './read-request.ts'
@@ -88,7 +88,7 @@ async function answer(
   const { reply, forget, afterCommit } = replyTo(context, secure)
   const request = {
     ...appContext,
-    db: (isBid(context.req) && appContext.bidsDb) || appContext.db,
+    db: (isForBidding(context.req) && appContext.bidsDb) || appContext.db,
     params,
     query,
     body,

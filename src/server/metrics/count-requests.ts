@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { endpointOf } from '#server/http/endpoint-of.ts'
-import { isBid } from '#server/http/is-bid.ts'
+import { isForBidding } from '#server/http/for-bidding.ts'
 import type { HttpEnv } from '#server/http/router.ts'
 
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -36,7 +36,7 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     const endpoint = endpointOf(context)
     end({ endpoint })
     requests.inc({ method, endpoint, status })
-    if (method !== 'GET' && isBid({ method, path }))
+    if (method !== 'GET' && isForBidding({ method, path }))
       bids.inc({ endpoint, result: context.get('result') ?? String(status) })
   }
 }

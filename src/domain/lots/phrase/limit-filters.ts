@@ -1,7 +1,7 @@
 import { PAGE_TYPES, type PageType } from '../page-types.ts'
 import { isUsualMileage } from './numbers.ts'
 import { phraseFilter } from './phrase-filter.ts'
-import type { Reading } from './read-phrase.ts'
+import type { Reading } from './reading.ts'
 
 /**
  * The possible meanings of a limit without a unit, with the filters of the whole phrase: a price, and kilometres where no others are named and they

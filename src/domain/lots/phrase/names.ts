@@ -1,5 +1,5 @@
 import { isOneSlipApart, phoneticKey, plainSpelling } from './phonetic-key.ts'
-import type { Vocabulary } from './read-phrase.ts'
+import type { Vocabulary } from './reading.ts'
 
 type Kind = 'makers' | 'models' | 'chassis' | 'halls'
 /** A name, or a word of one, with how it sounds and how it is spelled. */

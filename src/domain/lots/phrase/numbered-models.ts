@@ -1,6 +1,6 @@
 import { isYear } from './numbers.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import type { Vocabulary } from './read-phrase.ts'
+import type { Vocabulary } from './reading.ts'
 import { NICKNAMES } from './words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Reading } from './read-phrase.ts'
+import type { Reading } from './reading.ts'
 
 /** A reading by the parameters of a listing's address (lot-filter-address.ts). */
 export function phraseFilter(reading: Partial<Reading>): Record<string, string> {

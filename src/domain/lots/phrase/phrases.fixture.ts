@@ -1,4 +1,4 @@
-import type { Vocabulary } from './read-phrase.ts'
+import type { Vocabulary } from './reading.ts'
 
 /** A maker with its models and their chassis codes, in one line each: `PRIUS ZVW30 ZVW50`. A name's words are joined by `_`. */
 const CATALOGUE: Record<string, string> = {

@@ -1,33 +1,14 @@
 import { colourName } from '../colours.ts'
 import { takeNumberedModels } from './numbered-models.ts'
-import { readNumbers, type PhraseNumbers } from './numbers.ts'
+import { readNumbers } from './numbers.ts'
 import { namesOf, SLIP_FROM, type Named } from './names.ts'
 import { phoneticKey, plainSpelling } from './phonetic-key.ts'
-import { COLOURS, FILLERS, GRADES, NICKNAMES } from './words.ts'
+import type { Later, Reading, Vocabulary } from './reading.ts'
+import { addParts, lostWords, settled } from './settle-reading.ts'
+import { COLOURS, FILLERS, NICKNAMES } from './words.ts'
 
-/** The names that occur in a listing. `lots` is their number there: of two that fit alike, the more frequent is meant. */
-export type Vocabulary = {
-  makers: readonly { id: number; name: string; lots: number }[]
-  models: readonly { id: number; makerId: number; name: string; lots: number }[]
-  chassis: readonly { id: number; modelId: number; code: string; lots: number }[]
-  halls: readonly { id: number; name: string; lots: number }[]
-  colours: readonly string[]
-}
-
-/** The criteria of a phrase. Ids; ranges `[from, to]` with 0 for an open end. `rest`: words that mean nothing here. */
-export type Reading = PhraseNumbers & {
-  makers: number[]
-  models: number[]
-  chassis: number[]
-  halls: number[]
-  colours: string[]
-  rest: string[]
-}
-
-/** Words of the phrase, and the models that they name or that have them in their names. */
-type Part = { word: string; models: number[] }
-/** The parts that depend on the models that the whole phrase names. `whole`: the names that were typed whole. */
-type Later = { whole: Part[]; parts: Part[]; digits: string[] }
+/** What is read, and from what. */
+type Phrase = { names: ReturnType<typeof namesOf>; vocabulary: Vocabulary; reading: Reading; later: Later }
 
 /** Names of more words than this are not typed whole. */
 const MAX_WORDS = 4
@@ -45,7 +26,7 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: num
   const typed = text.split(/[\s,;/]+/)
   const words = typed.flatMap(nicknamed)
   const later: Later = { whole: [], parts: [], digits: [] }
-  for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, { reading, later })
+  for (let at = 0; at < words.length;) at += takeName(words, at, { names, vocabulary, reading, later })
   addParts(later.parts, vocabulary, reading)
   for (const digits of later.digits) addNumber(digits, vocabulary, reading)
   const settledOn = settled(reading, vocabulary)
@@ -59,60 +40,78 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: num
 const halfWidth = (text: string) =>
   text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0))
 
-/** A listing is filtered by one maker: in `prius, note` the other maker's model is not searched for. */
-function lostWords({ whole, parts }: Later, read: readonly number[], kept: readonly number[]): string[] {
-  const isLost = ({ models }: Part) => {
-    const meant = models.filter(id => read.includes(id))
-    return meant.length > 0 && !meant.some(id => kept.includes(id))
-  }
-  return [...whole, ...parts].filter(isLost).map(({ word }) => word)
-}
-
 const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES[word] ?? word).split(' '))
 
 /** Reads the longest name that begins at this word, and returns how many words it had. */
-function takeName(
-  words: readonly string[],
-  at: number,
-  names: ReturnType<typeof namesOf>,
-  vocabulary: Vocabulary,
-  { reading, later }: { reading: Reading; later: Later },
-): number {
-  for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
-    const typed = words.slice(at, at + count)
-    const text = typed.join(' ')
-    const exact = names.get(text)
-    // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
-    const maySlip = count > 1 && typed.every(word => word.length > 1)
-    const found = exact.length === 0 && maySlip ? names.near(text).filter(one => one.words === count) : exact
-    const colours = found.length === 0 && count > 1 ? coloursNamed(typed, vocabulary) : []
-    reading.colours.push(...colours)
-    if (colours.length > 0) return count
-    if (found.length === 0) continue
+function takeName(words: readonly string[], at: number, phrase: Phrase): number {
+  for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1)
+    if (takeWholeName(words.slice(at, at + count), phrase)) return count
+  takeWord(words, at, phrase)
+  return 1
+}
+
+/** The words are a name as a whole, or a colour of several words. */
+function takeWholeName(typed: readonly string[], { names, vocabulary, reading, later }: Phrase): boolean {
+  const text = typed.join(' ')
+  const exact = names.get(text)
+  // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
+  const maySlip = typed.length > 1 && typed.every(word => word.length > 1)
+  const found = exact.length === 0 && maySlip ? names.near(text).filter(one => one.words === typed.length) : exact
+  if (found.length > 0) {
     later.whole.push({ word: text, models: modelsOf(found) })
     add(reading, found)
-    return count
+    return true
   }
+  const colours = typed.length > 1 ? coloursNamed(typed, vocabulary) : []
+  reading.colours.push(...colours)
+  return colours.length > 0
+}
+
+/** The first that the word can be, in this order; otherwise it is reported as not understood. */
+function takeWord(words: readonly string[], at: number, phrase: Phrase): void {
   const word = words[at]!
+  const { vocabulary, reading } = phrase
+  const isRead =
+    addColour(word, vocabulary, reading) ||
+    takeDigits(words, at, phrase) ||
+    addGroup(word, vocabulary, reading) ||
+    addCodes(word, vocabulary, reading) ||
+    addSeries(word, vocabulary, reading) ||
+    takePart(word, phrase)
+  if (!isRead && !FILLERS.has(word) && /[\p{L}\d]/u.test(word)) reading.rest.push(word)
+}
+
+/** A colour that no lot has is understood too. */
+function addColour(word: string, vocabulary: Vocabulary, reading: Reading): boolean {
   const colour = COLOURS[word]
   const colours = colour
     ? vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour))
     : coloursNamed([word], vocabulary)
-  const digits = /^\d{1,6}$/.exec(word)
-  if (colour || colours.length > 0) reading.colours.push(...colours)
-  else if (digits) (isModelNumber(words, at, later, vocabulary) ? reading.rest : later.digits).push(word)
-  else if (![addGroup, addCodes, addSeries].some(addFound => addFound(word, vocabulary, reading))) {
-    const part = names.with(word)
-    const near = part.length > 0 ? [] : names.near(word)
-    const like = [part, near, part.length > 0 ? [] : names.withNear(word)].find(each => each.length > 0)
-    if (like && like !== near && like.every(({ kind }) => kind === 'models'))
-      later.parts.push({ word, models: modelsOf(like) })
-    else if (like) {
-      later.whole.push({ word, models: modelsOf(like) })
-      add(reading, like)
-    } else if (!FILLERS.has(word) && /[\p{L}\d]/u.test(word)) reading.rest.push(word)
+  reading.colours.push(...colours)
+  return colour !== undefined || colours.length > 0
+}
+
+function takeDigits(words: readonly string[], at: number, { vocabulary, reading, later }: Phrase): boolean {
+  const word = words[at]!
+  if (!/^\d{1,6}$/.test(word)) return false
+  if (isModelNumber(words, at, later, vocabulary)) reading.rest.push(word)
+  else later.digits.push(word)
+  return true
+}
+
+/** A word within a name, or, with one slip, a name or a word within one. */
+function takePart(word: string, { names, reading, later }: Phrase): boolean {
+  const part = names.with(word)
+  const near = part.length > 0 ? [] : names.near(word)
+  const found = [part, near, part.length > 0 ? [] : names.withNear(word)].find(each => each.length > 0)
+  if (!found) return false
+  if (found !== near && found.every(({ kind }) => kind === 'models')) {
+    later.parts.push({ word, models: modelsOf(found) })
+    return true
   }
-  return 1
+  later.whole.push({ word, models: modelsOf(found) })
+  add(reading, found)
+  return true
 }
 
 /** `pearl white`, `белый перламутр`, `голубой`: a colour by its whole name, its words in any order. */
@@ -185,39 +184,4 @@ function addSeries(word: string, { models }: Vocabulary, reading: Reading): bool
   const series = models.filter(({ name }) => plainSpelling(name).startsWith(beginning))
   for (const { id } of series) reading.models.push(id)
   return series.length > 0
-}
-
-/** Models of the maker that was named, and the maker of the models or codes that were. */
-function settled(reading: Reading, { makers, models, chassis }: Vocabulary): Reading {
-  const lotsOf = new Map(makers.map(({ id, lots }) => [id, lots]))
-  const modelOf = new Map(models.map(model => [model.id, model]))
-  const codeOf = new Map(chassis.map(code => [code.id, code]))
-  const ofCodes = reading.chassis.map(id => codeOf.get(id)!.modelId)
-  const meant = reading.models.length > 0 ? reading.models : ofCodes
-  const named = reading.makers.toSorted((a, b) => (lotsOf.get(b) ?? 0) - (lotsOf.get(a) ?? 0))
-  // A maker that has none of the models that were named is a slip: they say more.
-  const fits = (maker: number) => meant.length === 0 || meant.some(id => modelOf.get(id)!.makerId === maker)
-  const maker = named.find(fits) ?? meant.map(id => modelOf.get(id)!).toSorted((a, b) => b.lots - a.lots)[0]?.makerId
-  const ofMaker = [...new Set(meant)].filter(id => modelOf.get(id)!.makerId === maker)
-  const kept = reading.chassis.filter(id => ofMaker.includes(codeOf.get(id)!.modelId))
-  return { ...reading, makers: maker === undefined ? [] : [maker], models: ofMaker, chassis: kept }
-}
-
-/**
- * Words that are part of names narrow what the others name: `crown 2018 hybrid` is CROWN HYBRID. One that fits none of these models may still name one of
- * its own, but `fielder hybrid` asks for no other hybrid, and `prius touring` for no COROLLA TOURING.
- */
-function addParts(parts: readonly Part[], { models }: Vocabulary, reading: Reading): void {
-  const nameOf = new Map(models.map(({ id, name }) => [id, name]))
-  const begins = ({ word, models: ids }: Part) =>
-    ids.some(id => phoneticKey(nameOf.get(id)!.split(/[\s-]+/)[0]!) === phoneticKey(word))
-  for (const { word, models: found } of parts.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))) {
-    const before = reading.models.map(id => ({ id, key: phoneticKey(nameOf.get(id)!) }))
-    const narrowed = found.filter(id =>
-      before.some(one => one.id === id || phoneticKey(nameOf.get(id)!).startsWith(one.key)),
-    )
-    if (narrowed.length > 0) reading.models = narrowed
-    else if (before.length === 0 || (found.length === 1 && !GRADES.has(word))) reading.models.push(...found)
-    else reading.rest.push(word)
-  }
 }

@@ -1,6 +1,6 @@
 import { readNumbers } from './numbers.ts'
 import { phraseFilter } from './phrase-filter.ts'
-import type { Reading, Vocabulary } from './read-phrase.ts'
+import type { Reading, Vocabulary } from './reading.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { vehicleName } from '../vehicle-name.ts'
 

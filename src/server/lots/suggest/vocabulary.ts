@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Vocabulary } from '#domain/lots/phrase/read-phrase.ts'
+import type { Vocabulary } from '#domain/lots/phrase/reading.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchOf, type LotsContext } from '../search-of.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
