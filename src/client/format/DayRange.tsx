@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DateField } from '#client/ui/field/DateField.tsx'
 
-/** The first and the last day of a filter, in Tokyo time. Neither can pass the other. */
+/** The first and the last day of a filter, in Tokyo time. When one passes the other, the other follows: no day is refused. */
 export function DayRange({
   labels: [first, last],
   from,
@@ -20,7 +20,12 @@ export function DayRange({
   small?: boolean
 }) {
   const { t } = useLingui()
-  const field = { labelHidden, size: small ? ('small' as const) : undefined, pickLabel: t`Choose a day` }
+  const field = {
+    labelHidden,
+    size: small ? ('small' as const) : undefined,
+    pickLabel: t`Choose a day`,
+    invalidText: t`Enter a valid date`,
+  }
   return (
     <>
       <DateField
@@ -28,18 +33,14 @@ export function DayRange({
         label={first}
         placeholder={labelHidden ? t`From` : t`yyyy-mm-dd`}
         value={from ?? ''}
-        max={to}
-        invalidText={to ? t`Enter a date before the end date` : t`Enter a valid date`}
-        onChange={day => onChange(day || undefined, to)}
+        onChange={day => onChange(day || undefined, to && day > to ? day : to)}
       />
       <DateField
         {...field}
         label={last}
         placeholder={labelHidden ? t`To` : t`yyyy-mm-dd`}
         value={to ?? ''}
-        min={from}
-        invalidText={from ? t`Enter a date after the start date` : t`Enter a valid date`}
-        onChange={day => onChange(from, day || undefined)}
+        onChange={day => onChange(from && day && day < from ? day : from, day || undefined)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 
 /** The list is loaded again after the choice has been unchanged for this long. */
 const FILTER_AFTER_MS = 1500
@@ -6,6 +7,7 @@ const FILTER_AFTER_MS = 1500
 /** Filters above a list while they are being chosen. The list follows after a pause, so that five choices make one request. */
 export function useDelayedChoice<Choice extends object>(change: (choice: Choice) => void) {
   const [draft, setDraft] = useState<Choice | null>(null)
+  const { round, startOver } = useStartOver()
   const apply = useEffectEvent(change)
   useEffect(() => {
     if (draft === null) return
@@ -19,8 +21,11 @@ export function useDelayedChoice<Choice extends object>(change: (choice: Choice)
     /** The pending choice; the controls show it before the list does. */
     draft,
     choose: (choice: Choice) => setDraft({ ...draft, ...choice }),
-    /** Applies at once. A choice that still waits must not come back after it. */
-    apply(choice: Choice) {
+    /** The key of the fields, which start over with a reset. */
+    round,
+    /** Applies an empty choice at once. A choice that still waits must not come back after it. */
+    reset(choice: Choice) {
+      startOver()
       setDraft(null)
       change(choice)
     },

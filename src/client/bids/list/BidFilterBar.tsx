@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -20,10 +19,8 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { pagerOnTop, parts } = useBidListVariant()
   const { search: applied, change } = useBidList()
-  const { draft, choose, apply } = useDelayedChoice<Partial<BidListSearch>>(change)
+  const { draft, choose, round, reset } = useDelayedChoice<Partial<BidListSearch>>(change)
   const search = { ...applied, ...draft }
-  // After a reset the typed numbers start over.
-  const [round, setRound] = useState(0)
   const { auctionDateFrom, auctionDateTo } = search
   return (
     <div className={frame.bar}>
@@ -32,17 +29,10 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
       </div>
       <BidFilterFields search={search} choose={choose} />
       <div className={styles.range} role="group" aria-label={t`Auction days`}>
-        <BidDateFields small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
+        <BidDateFields key={round} small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => {
-            setRound(round + 1)
-            apply(UNNARROWED)
-          }}
-        >
+        <Button kind="quiet" size="small" onClick={() => reset(UNNARROWED)}>
           {t`Reset`}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { serverToday } from '#client/api/server-today.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DrillButton, DrillDown } from '#client/ui/field/DrillDown.tsx'
+import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
@@ -31,10 +32,15 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
   const texts = usePickerTexts()
   const [draft, setDraft] = useState<Partial<BidListSearch> | null>(null)
   const [drilled, setDrilled] = useState<BidFilter | null>(null)
+  const { round, startOver } = useStartOver()
   useUnsaved(draft !== null)
   const wanted: BidListSearch = { ...search, ...draft }
   const found = useFound(wanted)
   const choose = (choice: Partial<BidListSearch>) => setDraft({ ...draft, ...choice })
+  const replace = (choice: Partial<BidListSearch>) => {
+    startOver()
+    choose(choice)
+  }
   const nameOf = (name: BidFilter, value: string) =>
     options[name]?.find(option => option.value === value)?.label ?? value
   const active = countBidFilters(wanted)
@@ -45,7 +51,7 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
       subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
-        <Button kind="quiet" disabled={active === 0} onClick={() => setDraft({ ...draft, ...UNFILTERED })}>
+        <Button kind="quiet" disabled={active === 0} onClick={() => replace(UNFILTERED)}>
           {t`Reset all`}
         </Button>
       }
@@ -64,8 +70,8 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.fields}>
         <section className={styles.days}>
           <h2>{t`Auction days, Tokyo`}</h2>
-          <DayChips dates={wanted} onChange={choose} />
-          <BidDateFields dates={wanted} onChange={choose} />
+          <DayChips dates={wanted} onChange={replace} />
+          <BidDateFields key={round} dates={wanted} onChange={choose} />
         </section>
         {names.map(name => (
           <section key={name}>

@@ -173,6 +173,28 @@ test('Reset also drops lot numbers that were not applied yet', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lot number' }).value).toBe('')
 })
 
+test('Reset also drops half a date', async () => {
+  serverWith(bid, theirs)
+  await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3')
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Auction day from' })
+  await screen.findByRole('table')
+  await userEvent.type(from(), '20261')
+  expect(from().value).toBe('2026-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(from().value).toBe('')
+})
+
+test('a tap on a day drops half a date, also where the day is chosen already', async () => {
+  serverWith(bid)
+  await showBidList('my-bids', 'client', '/bids?sheet=filter&auctionDateFrom=2026-11-21&auctionDateTo=2026-11-21', 390)
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Auction day from' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Today' }))
+  await userEvent.type(from(), '{Backspace}{Backspace}')
+  expect(from().value).toBe('2026-11')
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(from().value).toBe('2026-11-21')
+})
+
 test('Cancel ends the phone’s search and restores the list', async () => {
   serverWith(bid)
   const router = await showMyBids('/bids?lotNo=40', 390)

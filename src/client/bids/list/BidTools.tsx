@@ -12,6 +12,7 @@ import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
+import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { useBidList } from './use-bid-list.tsx'
 
 /** The phone's row above the list: lot numbers, filter, sort. During a search, Cancel replaces them. */
@@ -21,8 +22,7 @@ export function BidTools() {
   const filter = useOverlay('filter')
   const sort = useOverlay('sort')
   const [isSearching, setSearching] = useState(false)
-  // A cancelled search starts over.
-  const [round, setRound] = useState(0)
+  const { round, startOver } = useStartOver()
   return (
     <>
       <div className={styles.tools} data-searching={isSearching}>
@@ -31,7 +31,7 @@ export function BidTools() {
           <Button
             kind="quiet"
             onClick={() => {
-              setRound(round + 1)
+              startOver()
               setSearching(false)
               if (search.lotNo) change({ lotNo: undefined })
             }}

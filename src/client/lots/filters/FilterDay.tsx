@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** The first or the last sale day. Neither can pass the other. */
+/** The first or the last sale day. When one passes the other, the other follows: no day is refused. */
 export function FilterDay({
   label,
   param,
@@ -17,23 +17,21 @@ export function FilterDay({
   labelHidden?: boolean
 }) {
   const { t } = useLingui()
-  const { dateFrom = '', dateTo = '' } = filter.draft
-  const order =
-    param === 'dateFrom'
-      ? { max: dateTo || undefined, invalidText: dateTo ? t`Enter a date before the end date` : t`Enter a valid date` }
-      : {
-          min: dateFrom || undefined,
-          invalidText: dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`,
-        }
+  const { dateFrom, dateTo } = filter.draft
+  const choose = (day: string) => {
+    filter.set(param, day)
+    if (param === 'dateFrom' && dateTo && day > dateTo) filter.set('dateTo', day)
+    if (param === 'dateTo' && dateFrom && day && day < dateFrom) filter.set('dateFrom', day)
+  }
   return (
     <DateField
-      {...order}
       label={label}
       labelHidden={labelHidden}
       size={size}
       placeholder={t`yyyy-mm-dd`}
+      invalidText={t`Enter a valid date`}
       value={filter.draft[param] ?? ''}
-      onChange={day => filter.set(param, day)}
+      onChange={choose}
       pickLabel={t`Choose from a calendar`}
     />
   )

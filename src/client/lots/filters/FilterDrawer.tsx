@@ -85,7 +85,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         </div>
       }
     >
-      <div className={styles.fields}>
+      <div key={filter.round} className={styles.fields}>
         {filter.outage && (
           <div className={styles.outage}>
             <FilterOutage query={filter.outage} />

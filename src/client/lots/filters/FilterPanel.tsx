@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -48,9 +48,11 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
             <FilterOutage query={filter.outage} />
           </div>
         )}
-        {[...first, ...(open ? more : [])].map(param => (
-          <PanelField key={param} param={param} pageType={pageType} filter={filter} />
-        ))}
+        <Fragment key={filter.round}>
+          {[...first, ...(open ? more : [])].map(param => (
+            <PanelField key={param} param={param} pageType={pageType} filter={filter} />
+          ))}
+        </Fragment>
         <div className={styles.actions}>
           <Button kind="primary" size="small" type="submit" disabled={!canApply}>
             {filter.isChanged && filter.count !== null ? (
@@ -89,6 +91,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
       {(open || more.length === 0) && (
         <div className={styles.quick}>
           <QuickSearch
+            key={filter.round}
             size="small"
             waitMs={QUICK_SEARCH_WAIT_MS}
             value={search.search}

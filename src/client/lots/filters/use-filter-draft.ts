@@ -8,6 +8,7 @@ import { useListingState } from '../listing/use-listing-state.tsx'
 import { goesWith } from './dependent-filters.ts'
 import { rememberChoices } from './recent-choices.ts'
 import { useFilterOptions } from './use-filter-options.ts'
+import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** The count is requested 500 ms after a filter change. */
@@ -24,6 +25,7 @@ export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ListingFilter>(() => pickFilters(search))
+  const { round, startOver } = useStartOver()
   const appliedKey = useFollowed(search, setDraft)
   const counted = useDebounced(draft, COUNT_AFTER_MS)
   const { filters, options, isLoading, searchOf, failureOf, outage } = useFilterOptions(pageType, draft, counted)
@@ -57,7 +59,12 @@ export function useFilterDraft(pageType: PageType) {
     draft,
     set,
     setList,
-    reset: () => setDraft({}),
+    /** The key of the fields, which start over with a reset. */
+    round,
+    reset() {
+      startOver()
+      setDraft({})
+    },
     apply(filter = draft) {
       rememberChoices(filter)
       replaceFilters(filter)

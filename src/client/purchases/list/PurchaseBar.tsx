@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -15,10 +14,8 @@ import { usePurchaseSearch } from './use-purchase-list.ts'
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()
-  const { draft, choose, apply } = useDelayedChoice<PurchaseChoice>(change)
+  const { draft, choose, round, reset } = useDelayedChoice<PurchaseChoice>(change)
   const { status, dateFrom, dateTo } = draft ?? search
-  // After a reset the typed words start over.
-  const [round, setRound] = useState(0)
   const found = pageInfo?.totalSearchResults
   return (
     <div className={frame.bar}>
@@ -26,17 +23,10 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         <SearchCars key={round} small />
       </div>
       <div className={styles.filters}>
-        <PurchaseFilters small choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={choose} />
+        <PurchaseFilters key={round} small choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => {
-            setRound(round + 1)
-            apply(UNNARROWED)
-          }}
-        >
+        <Button kind="quiet" size="small" onClick={() => reset(UNNARROWED)}>
           {t`Reset`}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
+import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PurchaseFilters, type PurchaseChoice } from './PurchaseFilters.tsx'
 import frame from '#client/navigation/list-screen.module.css'
@@ -18,6 +19,7 @@ export function PurchaseTools() {
   const { search, change } = usePurchaseSearch()
   const sheet = useOverlay('filter')
   const [draft, setDraft] = useState<PurchaseChoice | null>(null)
+  const { round, startOver } = useStartOver()
   useUnsaved(sheet.open && draft !== null)
   const { status, dateFrom, dateTo } = draft ?? search
   const active = [search.status, search.dateFrom ?? search.dateTo].filter(Boolean).length
@@ -49,11 +51,14 @@ export function PurchaseTools() {
         }
       >
         <div className={styles.sheet}>
-          <PurchaseFilters choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
+          <PurchaseFilters key={round} choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
           <Button
             kind="quiet"
             disabled={!status && !dateFrom && !dateTo}
-            onClick={() => setDraft({ status: undefined, dateFrom: undefined, dateTo: undefined } as PurchaseChoice)}
+            onClick={() => {
+              startOver()
+              setDraft({ status: undefined, dateFrom: undefined, dateTo: undefined } as PurchaseChoice)
+            }}
           >
             {t`Reset all`}
           </Button>

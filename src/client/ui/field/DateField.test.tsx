@@ -102,6 +102,20 @@ test('Backspace over a dash deletes the digit before it', () => {
   expect(input().value).toBe('2026')
 })
 
+test('half a day does not stay over a value that is set by other means', () => {
+  const field = (value: string) => (
+    <DateField label="Date from" value={value} onChange={onDay} invalidText="Invalid field" pickLabel="Choose a day" />
+  )
+  const { rerender } = render(field(''))
+  type('2026-1')
+  rerender(field('2026-05-21'))
+  expect(input().value).toBe('2026-05-21')
+  rerender(field(''))
+  expect(input().value).toBe('')
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('the system’s picker sets the day', () => {
   render(<Held />)
   fireEvent.change(screen.getByLabelText('Choose a day, Date from'), { target: { value: '2026-05-21' } })

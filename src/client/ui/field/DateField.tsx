@@ -32,6 +32,12 @@ interface DateFieldProps extends FieldFrame {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', raw, disabled, size } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [known, setKnown] = useState(value)
+  // The value changed by other means, such as a button for today. Half a date must not stay over it.
+  if (known !== value) {
+    setKnown(value)
+    setDraft(null)
+  }
   const picker = useRef<HTMLInputElement>(null)
   const text = draft ?? value
   const valid = (day: string) => day === '' || (isDay(day) && day >= min && day <= max)
