@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { BID_LIST_FIELDS } from '#contract/bids/bid-list-fields.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
@@ -40,23 +41,9 @@ function request(list: BidListName, search: BidListSearch, page: number, pageSiz
 }
 
 /** Maps the address's filters to the names of the request. */
-export const REQUEST_FIELDS = {
-  lots: 'bidId',
-  lotNo: 'lotNo',
-  auctionDateFrom: 'auctionDateFrom',
-  auctionDateTo: 'auctionDateTo',
-  type: 'bidType',
-  auctions: 'auction',
-  dates: 'auctionDate',
-  manager: 'manager',
-  clients: 'user',
-  chassisId: 'chassisId',
-  condition: 'condition',
-  mileage: 'mileage',
-  status: 'status',
-  group: 'bidGroups',
-  archiveStatus: 'archiveStatus',
-} as const satisfies Partial<Record<keyof BidListSearch, string>>
+const REQUEST_FIELDS = { ...BID_LIST_FIELDS, type: 'bidType' } as const satisfies Partial<
+  Record<keyof BidListSearch, string>
+>
 
 function narrowing(search: BidListSearch): Record<string, string> {
   const fields = Object.entries(REQUEST_FIELDS) as [keyof typeof REQUEST_FIELDS, string][]
@@ -111,20 +98,21 @@ export const dealerClientsQuery = queryOptions({
 export const searchLotsQuery = ({
   lotNo,
   bidId,
-  archived,
-  type,
+  list,
+  search: { tab, type },
 }: {
   lotNo?: string
   bidId?: string
-  archived: boolean
-  type: BidListSearch['type']
+  list: BidListName
+  search: Pick<BidListSearch, 'tab' | 'type'>
 }) =>
   queryOptions({
     ...ask(bidListsEndpoints.searchBidLots, {
       query: {
         ...(lotNo && { lotNo }),
         ...(bidId && { bidId }),
-        ...(archived && { archived: 1 as const }),
+        ...(isArchive(list, tab) && { archived: 1 as const }),
+        ...(list === 'my-bids' && { own: 1 as const }),
         ...(type && { bidType: type }),
       },
     }),

@@ -97,11 +97,15 @@ export const BidListQuery = v.object({
 })
 export type BidListQuery = v.InferOutput<typeof BidListQuery>
 
+const IsSet = v.union([v.literal('1'), v.literal(1)], 'invalid')
+
 /** The search of lots: by the start of their number, or by bids chosen before. */
 export const BidSearchQuery = v.object({
   lotNo: v.optional(LotNumbers),
   bidId: v.optional(Ids),
   bidType: BidPart.bidType,
   /** 1: within the archive. */
-  archived: v.optional(v.union([v.literal('1'), v.literal(1)], 'invalid')),
+  archived: v.optional(IsSet),
+  /** 1: only among the reader's own bids, as "My bids" lists them. */
+  own: v.optional(IsSet),
 })

@@ -26,7 +26,8 @@ export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = as
   const bidIds = query.bidId ?? []
   if (text === '' && bidIds.length === 0) return { cars: [] }
   const archived = query.archived !== undefined
-  const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
+  const whose = query.own ? ({ of: 'person', userId: viewer.userId } as const) : whoseBids(viewer, query.bidType)
+  const part: BidPart = { whose, archived, today: tokyoDay(now) }
   return { cars: await lotsOfBids(db, part, { text, bidIds, limit: bidIds.length > 0 ? MAX_CHOSEN : MAX_LOTS }) }
 }
 

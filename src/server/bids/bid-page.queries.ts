@@ -17,9 +17,10 @@ export async function readBidPage(
   db: Kysely<Tables>,
   search: BidSearch,
   page: BidPage,
-  { withArchive }: { withArchive: boolean },
+  /** The list that the archive's tab opens, to be counted. */
+  archive: BidSearch | null,
 ): Promise<{ rows: ListedBid[]; tabs: TabCount[]; inArchive: number | null }> {
-  const inArchive = withArchive ? foundColumn(db, { ...search, archived: true }) : sql`null::int`
+  const inArchive = archive ? foundColumn(db, archive) : sql`null::int`
   const listed = namedBids(db).where('bids.id', '=', sql<number>`any(summary.ids)`)
   const { rows } = await sql<Row>`
     with summary as materialized (

@@ -1,11 +1,14 @@
+import { BID_LIST_FIELDS } from '#contract/bids/bid-list-fields.ts'
 import type { BidListQuery } from '#contract/bids/bid-list-query.ts'
 import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList, ClientInfo } from '#contract/bids/bids.shapes.ts'
+import { filtersLeftBehind } from '#domain/bids/archive-tab.ts'
 import { bidFiltersOf, MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
 import { bidReader } from '#domain/bids/bid-reader.ts'
+import type { Role } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { clientInfos } from '#server/people/client-info.ts'
@@ -56,6 +59,9 @@ async function listBids(
 ): Promise<BidList> {
   const today = tokyoDay(now)
   const search: BidSearch = { whose, archived, today, narrowing: narrowingOf(query, today) }
+  const archive = withArchive
+    ? { ...search, archived: true, narrowing: narrowingOf(queryOfArchive(query, bidReader(viewer), today), today) }
+    : null
   const statuses = tab?.length ? tab : tabs
   const page = {
     statuses,
@@ -64,7 +70,7 @@ async function listBids(
     ...rowsOf(query),
   } as const
   const [{ rows, tabs: counts, inArchive }, settings] = await Promise.all([
-    readBidPage(db, search, page, { withArchive }),
+    readBidPage(db, search, page, archive),
     readSettings(db),
   ])
   const sumOf = (wanted: readonly number[], of: 'count' | 'all' = 'count') =>
@@ -86,6 +92,12 @@ async function listBids(
     totalBids: sumOf(tabs),
     pageInfo: pageInfo(query, sumOf(statuses), sumOf(tabs, 'all')),
   }
+}
+
+/** The request behind the archive's tab. It is without the filters that do not come along, or the tab's counter would not be that of its list. */
+function queryOfArchive(query: BidListQuery, role: Role, today: string): BidListQuery {
+  const left = filtersLeftBehind(role, { toArchive: true, dayFrom: query.auctionDateFrom, today })
+  return { ...query, ...Object.fromEntries(left.map(name => [BID_LIST_FIELDS[name], undefined])) }
 }
 
 function narrowingOf(query: BidListQuery, today: string): BidNarrowing {

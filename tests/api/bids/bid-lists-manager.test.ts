@@ -99,6 +99,28 @@ describe('the bid manager', () => {
     for (const row of archived.cars) expect(row.archived).toBe(row.bidStatus !== 6)
     clock.set('2026-11-25T09:00:00+09:00')
   })
+
+  test('counts the archive with the filters that its tab keeps, so that the counter is that of the list which opens', async () => {
+    clock.set('2026-11-27T09:00:00+09:00')
+    const caller = await as(manager)
+    const countedUnder = async (filter: Record<string, unknown>) =>
+      (await index(caller, filter)).counters.find(tab => tab.status === 'Archive')!.count
+    const kept = { user: String(lone.id) }
+    const opened = (await history(caller, kept)).cars.length
+    expect(opened).toBe(2)
+    for (const dropped of [
+      {},
+      { bidId: String(made.his[0]) },
+      { auctionDate: '2026-11-26' },
+      { condition: '4', mileage: '0-20000', bidGroups: 'A' },
+      { auctionDateFrom: '2026-11-27', auctionDateTo: '2026-11-27' },
+    ])
+      expect(await countedUnder({ ...kept, ...dropped })).toBe(opened)
+    // Past days come along.
+    const past = { ...kept, auctionDateFrom: '2026-11-26', auctionDateTo: '2026-11-27' }
+    expect(await countedUnder(past)).toBe((await history(caller, past)).cars.length)
+    clock.set('2026-11-25T09:00:00+09:00')
+  })
 })
 
 describe('a dealer', () => {
@@ -233,6 +255,22 @@ test('a selected lot means all bids on it that the reader sees', async () => {
   const { cars } = await (await as(manager)).call(bidListsEndpoints.searchBidLots, { query: { lotNo: '777' } })
   expect(cars).toHaveLength(1)
   await db.updateTable('bids').set({ status: 3 }).where('lot_id', '=', lot.id).execute()
+})
+
+test('the search of “My bids” finds a manager’s or a dealer’s own lots alone', async () => {
+  await bidOf(hisClient, { lot_no: '5550' })
+  for (const [person, lot_no] of [
+    [manager, '5551'],
+    [dealer, '5552'],
+  ] as const) {
+    const { bidId } = await bidOf(person, { lot_no })
+    const caller = await as(person)
+    const find = async (query: Record<string, unknown>) =>
+      (await caller.call(bidListsEndpoints.searchBidLots, { query })).cars.map(lot => lot.bidId)
+    expect(await find({ lotNo: '555', own: 1 })).toEqual([bidId])
+    expect(await find({ bidId: `${bidId},${made.his[0]}`, own: 1 })).toEqual([bidId])
+    expect((await find({ lotNo: '555' })).length).toBeGreaterThan(1)
+  }
 })
 
 test('a sale that is put off takes its bids along', async () => {

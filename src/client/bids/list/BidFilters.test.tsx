@@ -89,6 +89,44 @@ test('opening the archive leaves today’s days behind, which it cannot have, an
   expect(opened('2026-11-20', '2026-11-27')).not.toContain('auctionDateFrom')
 })
 
+test('in the archive’s tab the other tabs count the lists they open, and its own counter is that of its list', async () => {
+  const server = serverWith(bid, theirs)
+  server.inArchive = 9
+  const address = '/bid-manager?tab=archive&archiveStatus=4&lots=77&auctionDateTo=2026-11-25'
+  await showBidList('bid-manager', 'manager', address)
+  expect((await screen.findByRole('link', { name: /^Archive.*2/ })).getAttribute('aria-current')).toBe('page')
+  const live = listing(server.asked, '/bid/index')
+  expect(['bidId', 'archiveStatus', 'auctionDateTo'].map(name => live.get(name))).toEqual([null, null, '2026-11-25'])
+})
+
+test('the search of “My bids” asks for the reader’s own lots', async () => {
+  const server = serverWith(bid)
+  await showBidList('my-bids', 'manager', '/bids?lots=77')
+  await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' })
+  expect(listing(server.asked, '/bid/search').get('own')).toBe('1')
+  cleanup()
+  await showBidList('bid-manager', 'manager', '/bid-manager?lots=77')
+  await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' })
+  expect(listing(server.asked, '/bid/search').get('own')).toBeNull()
+})
+
+test('another of a dealer’s tabs drops selected lots, which it may not have', async () => {
+  serverWith(bid, theirs)
+  const router = await showBidList('dealer-bids', 'dealer', '/dealer-bids?lots=77&clients=2187')
+  await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' })
+  await userEvent.click(screen.getByRole('radio', { name: 'Clients' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ type: 'clients', clients: '2187' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ type: 'mine' }))
+})
+
+test('selected lots that the list does not have leave the address', async () => {
+  serverWith(bid)
+  const router = await showBidList('my-bids', 'client', '/bids?lots=77,99&auctionDateFrom=2026-11-20')
+  await waitFor(() => expect(router.state.location.search).toEqual({ lots: '77', auctionDateFrom: '2026-11-20' }))
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+})
+
 test('in the archive the last chosen tab or status applies', async () => {
   serverWith(bid, theirs)
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')

@@ -47,9 +47,7 @@ function DealerTabs() {
       className={styles.whose}
       options={DEALER_BID_TYPES.map(value => ({ value, label: words[value] }))}
       value={search.type ?? 'all'}
-      onChange={type =>
-        change({ type: type === 'all' ? undefined : type, ...(type === 'mine' && { clients: undefined }) })
-      }
+      onChange={type => change({ type: type === 'all' ? undefined : type })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
-import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import styles from './BidListScreen.module.css'
 import { listed } from './bid-list-search.ts'
@@ -15,22 +15,29 @@ export function ChosenLots() {
   const list = useBidListName()
   const { search, change } = useBidList()
   const chosen = listed(search.lots)
-  const archived = isArchive(list, search.tab)
   const named = useQuery({
-    ...searchLotsQuery({ bidId: search.lots ?? '', archived, type: search.type }),
+    ...searchLotsQuery({ bidId: search.lots ?? '', list, search }),
     enabled: chosen.length > 0,
   })
-  if (chosen.length === 0) return null
+  const found = named.data?.cars.map(lot => String(lot.bidId))
+  const known = chosen.filter(bidId => found?.includes(bidId) ?? true)
+  const isOutdated = known.length < chosen.length
+  const dropUnknown = useEffectEvent(() => change({ lots: known.join(',') || undefined }, { replace: true }))
+  // Of an old or foreign address. They would narrow the list without a name.
+  useEffect(() => {
+    if (isOutdated) dropUnknown()
+  }, [isOutdated, search.lots])
+  if (known.length === 0) return null
   return (
     <div className={styles.lots} role="group" aria-label={t`Selected lots`}>
-      {chosen.map(bidId => {
+      {known.map(bidId => {
         const lot = named.data?.cars.find(each => String(each.bidId) === bidId)
         const name = lot ? t`Lot ${lot.lotNo}, ${lot.auctionName}` : '…'
         return (
           <Chip
             key={bidId}
             aria-label={t`Remove ${name}`}
-            onClick={() => change({ lots: chosen.filter(each => each !== bidId).join(',') || undefined })}
+            onClick={() => change({ lots: known.filter(each => each !== bidId).join(',') || undefined })}
           >
             {name}
             <CloseIcon size={16} />

@@ -8,7 +8,6 @@ import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
-import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { listed } from './bid-list-search.ts'
 import { LotHints } from './LotHints.tsx'
@@ -39,9 +38,8 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const [active, setActive] = useState(-1)
   const typed = text.normalize('NFKC').trim()
   const debounced = useDebounced(typed, SEARCH_AFTER_MS)
-  const archived = isArchive(list, search.tab)
   const hints = useQuery({
-    ...searchLotsQuery({ lotNo: debounced, archived, type: search.type }),
+    ...searchLotsQuery({ lotNo: debounced, list, search }),
     enabled: isOpen && debounced !== '',
   })
   const lots = debounced === '' ? [] : (hints.data?.cars ?? [])

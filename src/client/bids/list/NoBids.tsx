@@ -13,7 +13,8 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { bidPageQuery, REQUEST_FIELDS } from '../bid-lists.api.ts'
+import { BID_LIST_FIELDS } from '#contract/bids/bid-list-fields.ts'
+import { bidPageQuery } from '../bid-lists.api.ts'
 import { useBidListVariant } from './bid-list-name.ts'
 import { bidListVariant, type BidListName } from './bid-list-variants.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -111,7 +112,7 @@ function Faults({ faults }: { faults: readonly [string, string][] }) {
     bidId: t`Lot number`,
   }
   const nameOf = (field: string) => {
-    const filter = BID_FILTERS.find(name => REQUEST_FIELDS[name] === field)
+    const filter = BID_FILTERS.find(name => BID_LIST_FIELDS[name] === field)
     return filter ? i18n._(FILTER_WORD[filter]) : (others[field] ?? field)
   }
   return (

@@ -64,6 +64,8 @@ type TestServer = {
   results?: BidEnded[]
   /** Prices that the auction house asks. */
   negotiations?: Negotiation[]
+  /** The number of bids that the live list of the bid manager counts in the archive. */
+  inArchive?: number
   /** The results are answered with 500. */
   hasNoResults?: boolean
   /** Addresses of the requested lists, newest last. */
@@ -137,7 +139,10 @@ export function serverWith(...bids: BidRow[]): TestServer {
         pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 },
       })
     if (pathname === '/v1/bid/search') return Response.json({ cars: LOTS })
-    return Response.json(listOf(server.bids.filter(isOnDays(searchParams)), searchParams))
+    const answer = listOf(server.bids.filter(isOnDays(searchParams)), searchParams)
+    if (pathname === '/v1/bid/index' && server.inArchive !== undefined)
+      answer.counters.push({ status: 'Archive', count: server.inArchive })
+    return Response.json(answer)
   })
   return server
 }

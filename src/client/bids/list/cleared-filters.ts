@@ -1,27 +1,26 @@
-import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
-import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
+import { filtersLeftBehind } from '#domain/bids/archive-tab.ts'
 import type { Role } from '#domain/people/kinds.ts'
 import { bidListVariant, isArchive, type BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /**
- * Other values that a change of the address clears. The archive tab is a separate list, and lots or choices of the other list would narrow it
- * invisibly; today's bids are in no archive. Where tabs and the status choice share one request field, the latest choice wins.
+ * Other values that a change of the address clears. The archive tab is a separate list, and a dealer's tabs have other lots. Where tabs and the
+ * status choice share one request field, the latest choice wins.
  */
 export function clearedFilters(
   { list, role, today }: { list: BidListName; role: Role; today: string },
   search: BidListSearch,
   change: Partial<BidListSearch>,
 ): Partial<BidListSearch> {
+  if ('type' in change && change.type !== search.type)
+    return { lots: undefined, ...(change.type === 'mine' && { clients: undefined }) }
   const turnsTab = 'tab' in change
   if (bidListVariant(list).tabField === 'archiveStatus') {
     if (turnsTab) return { archiveStatus: undefined }
     return change.archiveStatus ? { tab: undefined } : {}
   }
-  const opensArchive = isArchive(list, change.tab)
-  if (!turnsTab || opensArchive === isArchive(list, search.tab)) return {}
-  const known = bidFiltersOf(role, opensArchive)
-  const unknown = BID_FILTERS.filter(name => !known.includes(name))
-  const days = opensArchive && (search.auctionDateFrom ?? '') >= today ? ['auctionDateFrom', 'auctionDateTo'] : []
-  return Object.fromEntries(['lots', ...days, ...unknown].map(name => [name, undefined]))
+  const toArchive = isArchive(list, change.tab)
+  if (!turnsTab || toArchive === isArchive(list, search.tab)) return {}
+  const left = filtersLeftBehind(role, { toArchive, dayFrom: search.auctionDateFrom, today })
+  return Object.fromEntries(left.map(name => [name, undefined]))
 }

@@ -33,6 +33,6 @@ function useStateOfAddress() {
   return {
     ...address,
     // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it.
-    change: (next: BidListSearch) => change(next, { replace: address.search.sheet !== undefined }),
+    change: (next: BidListSearch, { replace = address.search.sheet !== undefined } = {}) => change(next, { replace }),
   }
 }
