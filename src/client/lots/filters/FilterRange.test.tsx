@@ -14,25 +14,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bounds = { min: 1998, max: 2026, step: 1 }
-
-function draw(param: 'year' | 'mileage', most = bounds.max) {
+function draw(draft: FilterDraft['draft']) {
   const set = vi.fn()
-  const ranges = { [param]: { ...bounds, max: most } }
-  const field = FILTER_FIELDS[param]
+  const ranges = { startPrice: { min: 50_000, max: 1_950_000, step: 1 } }
+  const field = FILTER_FIELDS.startPrice
   if (field.kind !== 'range') throw new Error('no range')
-  const filter = { draft: {}, ranges, set } as unknown as FilterDraft
-  renderPart(<FilterRange label="Range" param={param} field={field} filter={filter} dense />)
+  const filter = { draft, ranges, set } as unknown as FilterDraft
+  renderPart(<FilterRange label="Range" param="startPrice" field={field} filter={filter} dense />)
   return set
 }
 
-test.each([
-  ['year', 2026, 'From 1998 to 2026, lower number first'],
-  ['mileage', 120_000, 'From 1\u00a0998 to 120\u00a0000, lower number first'],
-] as const)('a %s that no lot has is not applied, and the message names the existing range', (param, most, words) => {
-  const set = draw(param, most)
-  fireEvent.change(screen.getByLabelText('Range, from'), { target: { value: '9' } })
+test('a price that no lot has today is applied as typed, for the lots of tomorrow', () => {
+  const set = draw({})
+  fireEvent.change(screen.getByLabelText('Range, to'), { target: { value: '3000000' } })
+  fireEvent.blur(screen.getByLabelText('Range, to'))
+  expect(set).toHaveBeenCalledExactlyOnceWith('startPrice', '0,3000000')
   act(() => vi.advanceTimersByTime(700))
-  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a lower end above the upper one is not applied, and the message says so', () => {
+  const set = draw({ startPrice: '0,1000000' })
+  fireEvent.change(screen.getByLabelText('Range, from'), { target: { value: '1500000' } })
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.getByRole('alert').textContent).toBe('Lower number first')
   expect(set).not.toHaveBeenCalled()
 })

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { readRange } from '#domain/lots/lot-filter-address.ts'
-import { grouped } from '#domain/money/yen.ts'
 import { RangeField } from '#client/ui/field/RangeField.tsx'
 import { writeRange } from '../listing/listing-search.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
@@ -24,7 +23,6 @@ export function FilterRange({
   const { t } = useLingui()
   const [from, to] = readRange(filter.draft[param])
   const bounds = filter.ranges?.[field.range] ?? { min: 0, max: 0, step: 1 }
-  const [least, most] = [bounds.min, bounds.max].map(end => (field.grouped ? grouped(end) : String(end)))
   return (
     <RangeField
       label={label}
@@ -36,11 +34,11 @@ export function FilterRange({
       onChange={range => filter.set(param, writeRange([range.from, range.to]))}
       fromLabel={t`from`}
       toLabel={t`to`}
-      invalidText={t`From ${least} to ${most}, lower number first`}
+      invalidText={t`Lower number first`}
       clearLabel={t`Clear`}
       grouped={field.grouped}
       dense={dense}
-      // Without an answer there are no bounds to check, and every number may be set.
+      // Without an answer there are no ends to show, and every number may be set.
       disabled={!filter.ranges && !filter.outage}
     />
   )

@@ -17,15 +17,15 @@ export interface Range {
 
 interface RangeFieldProps extends Range {
   label: string
-  /** The available range: the ends of the slider and the placeholders. Both 0 while it is not known; any number is then accepted. */
+  /** The available range: the ends of the slider and the placeholders. Both 0 while it is not known. A bound may lie beyond it. */
   min: number
   max: number
   step?: number
-  /** Called while typing (only with values inside min and max) and while dragging; the caller debounces expensive work. */
+  /** Called while typing (beyond min and max only when the field is left), and while dragging; the caller debounces expensive work. */
   onChange: (range: Range) => void
   fromLabel: string
   toLabel: string
-  /** Shown 700 ms after a bound is outside min and max, or after from exceeds to. */
+  /** Shown 700 ms after from exceeds to. */
   invalidText: string
   /** If given, "Clear" appears once a bound is set: as a cross where the fields are `dense`. */
   clearLabel?: string
@@ -37,8 +37,8 @@ interface RangeFieldProps extends Range {
 }
 
 /**
- * Two fields above one slider with two thumbs. When a field loses focus, its bound is clamped to min and max and the two are
- * ordered.
+ * Two fields above one slider with two thumbs. When a field loses focus the two bounds are ordered. A typed bound beyond the range stays as typed:
+ * the range is that of the moment, and the bound may be kept for longer.
  */
 export function RangeField(props: RangeFieldProps) {
   const { label, min, max, step = 1, from, to, onChange, fromLabel, toLabel, grouped = true, dense, disabled } = props
@@ -48,22 +48,19 @@ export function RangeField(props: RangeFieldProps) {
   const isKnown = min !== 0 || max !== 0
   const outside = (value: number) => isKnown && value !== 0 && (value < min || value > max)
   const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
-  // Other filters can move the limits past a value that is already set. That is no error; only typed values are checked.
-  const invalid = useDelayed(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
+  const invalid = useDelayed(crossed)
 
   const type = (side: keyof Range, value: number | null) => {
     const next = { ...shown, [side]: value ?? 0 }
-    const valid = !outside(next[side]) && !(next.from !== 0 && next.to !== 0 && next.from > next.to)
-    setDraft(valid ? {} : { ...draft, [side]: next[side] })
-    if (valid) onChange({ from: next.from, to: next.to })
+    // Half a number is often outside: "20" of the year 2015.
+    const isComplete = !outside(next[side]) && !(next.from !== 0 && next.to !== 0 && next.from > next.to)
+    setDraft(isComplete ? {} : { ...draft, [side]: next[side] })
+    if (isComplete) onChange({ from: next.from, to: next.to })
   }
   const settle = () => {
     if (draft.from === undefined && draft.to === undefined) return
-    const clamp = (value: number) => (value === 0 || !isKnown ? value : Math.min(max, Math.max(min, value)))
-    const a = draft.from === undefined ? from : clamp(draft.from)
-    const b = draft.to === undefined ? to : clamp(draft.to)
     setDraft({})
-    onChange(a !== 0 && b !== 0 && a > b ? { from: b, to: a } : { from: a, to: b })
+    onChange(crossed ? { from: shown.to, to: shown.from } : { from: shown.from, to: shown.to })
   }
 
   const low = from === 0 ? min : Math.min(max, Math.max(min, from))
