@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QUICK_SEARCH_FIELDS, type QuickSearchField } from '#domain/lots/lot-filter.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -38,11 +38,19 @@ export function QuickSearch({
   const shownWrong = useDelayed(wrong)
   const written = text === '' ? undefined : `${typed.field}-${text}`
 
-  // The address changed by other means (a tag, Back), and the field follows.
-  useEffect(() => setTyped(old => (writtenOf(old) === value ? old : read(value))), [value])
+  // Texts on their way to the address. It takes them over a moment later, and by then more can be typed.
+  const sent = useRef<(string | undefined)[]>([])
+  useEffect(() => {
+    const at = sent.current.indexOf(value)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    // Otherwise it changed by other means (a tag, Back), and the field follows.
+    if (at < 0) setTyped(old => (writtenOf(old) === value ? old : read(value)))
+  }, [value])
 
   const apply = () => {
-    if (!wrong && written !== value) onSearch(written)
+    if (wrong || written === (sent.current.length > 0 ? sent.current.at(-1) : value)) return
+    sent.current.push(written)
+    onSearch(written)
   }
   const applyLater = useEffectEvent(apply)
   useEffect(() => {
