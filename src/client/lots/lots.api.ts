@@ -88,16 +88,23 @@ export const suggestQuery = (pageType: PageType, text: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const chassisSearchQuery = (pageType: PageType, text: string) =>
-  queryOptions(ask(lotsEndpoints.filterChassis, { params: { pageType }, query: { search_chassis: text } }))
+/** Free-text search over the chassis codes of a maker, or of all. */
+export const chassisSearchQuery = (pageType: PageType, text: string, makerId: string | undefined) =>
+  queryOptions(
+    ask(lotsEndpoints.filterChassis, {
+      params: { pageType },
+      query: { search_chassis: text, ...(makerId && { makerId }) },
+    }),
+  )
 
-/** The owner of a model or chassis code: the maker, and the model of a code. */
+/** The owner of a model or chassis code: the maker, and the model of a code. A chosen maker tells codes apart that several have. */
 export const owningQuery = (
   pageType: PageType,
   param: 'model' | 'chassis',
-  { id, label }: { id: string; label: string },
+  { id, label, makerId }: { id: string; label: string; makerId: string | undefined },
 ) => {
-  const query = param === 'model' ? { modelId: id } : { chassisId: id, quick_search_chassis: label }
+  const query =
+    param === 'model' ? { modelId: id } : { chassisId: id, quick_search_chassis: label, ...(makerId && { makerId }) }
   const attributes = ask(lotsEndpoints.filterAttributes, { params: { pageType }, query })
   const only = (values: { value: string | number }[]) => (values.length === 1 ? String(values[0]!.value) : undefined)
   return queryOptions({

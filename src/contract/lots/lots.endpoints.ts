@@ -138,7 +138,11 @@ export const lotsEndpoints = {
     access: ofPageType,
     summary: 'Chassis codes that match a text, a full number or a prefixed code included.',
     params: PageTypeParams,
-    query: v.object({ search_chassis: v.optional(v.string(), '') }),
+    query: v.object({
+      search_chassis: v.optional(v.string(), ''),
+      /** Only codes of these makers. */
+      makerId: LotFilterQuery.entries.makerId,
+    }),
     response: v.array(CountedOption),
   }),
   filterModel: endpoint({

@@ -21,12 +21,14 @@ export async function filterModel(request: RequestContext<typeof lotsEndpoints.f
   return countedOptions(db, 'model', counts.slice(0, MAX_CHOICES), language)
 }
 
-/** Chassis codes by their beginning, a prefixed code or a full number; several separated by commas. */
+/** Chassis codes by their beginning, a prefixed code or a full number; several separated by commas. With makers, only theirs. */
 export async function filterChassis(request: RequestContext<typeof lotsEndpoints.filterChassis>) {
   const { db, params, query, now, language } = request
   const chassisTexts = parseChassisTexts(clean(query.search_chassis))
   if (chassisTexts.length === 0) return []
-  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
+  const { makers } = readCriteria({ makerId: query.makerId })
+  const criteria = { ...NO_CRITERIA, makers, chassisTexts }
+  const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria }
   const counts = await searchOf(request).counts(lotQuery, 'chassis')
   return countedOptions(db, 'chassis', counts.slice(0, MAX_CHOICES), language)
 }

@@ -54,6 +54,11 @@ describe('look-ups of a listing', () => {
     expect(labels(found)).toEqual(expected)
   })
 
+  it('find the chassis codes of a chosen maker only', async () => {
+    const query = { search_chassis: 'BNR34, ZVW51', makerId: String(aqua.makerId) }
+    expect(labels(await buyer.call(lotsEndpoints.filterChassis, { params, query }))).toEqual(['ZVW51 1'])
+  })
+
   it('fill maker and model from a chassis', async () => {
     const query = { quick_search_chassis: 'NHP10-2054321' }
     const found = await buyer.call(lotsEndpoints.filterAttributes, { params, query })

@@ -89,6 +89,17 @@ test.each(['model', 'chassis'] as const)('a %s that is found without a maker bri
   await waitFor(() => expect(filter().draft).toEqual({ maker: '3', model: '12', [param]: '12' }))
 })
 
+test('a chassis code that is found with a chosen maker is one of the maker’s, and brings its model along', async () => {
+  const { filter, asked } = await openFilters('?maker=3')
+  const lookUps = (path: string) =>
+    asked.filter(address => address.includes(path)).map(address => address.split('?')[1])
+  act(() => filter().searchOf('chassis')!('nhp10'))
+  await waitFor(() => expect(lookUps('/filter-chassis')).toEqual(['makerId=3&search_chassis=nhp10']), { timeout: 5000 })
+  act(() => filter().setList('chassis', ['12']))
+  await waitFor(() => expect(filter().draft).toEqual({ maker: '3', model: '12', chassis: '12' }))
+  expect(lookUps('/filter-attributes')[0]).toContain('makerId=3')
+})
+
 test.each([
   ['model', 'search_model'],
   ['chassis', 'search_chassis'],

@@ -18,8 +18,8 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>
 
 /**
  * The filters while they are being chosen. Nothing is searched before "Show": the list stays, only the count changes. Changing the maker clears
- * models and chassis. Clearing the models clears the additional filters. A model or chassis code found without a maker also sets its maker and
- * model.
+ * models and chassis. Clearing the models clears the additional filters. A model found without a maker also sets its maker, and a
+ * chassis code without a model its maker and model.
  */
 export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
@@ -36,17 +36,20 @@ export function useFilterDraft(pageType: PageType) {
       return { ...old, [param]: value || undefined, ...goesWith(param, value) }
     })
 
-  /** Sets a list. For a model or chassis code without a maker it looks up the owner and fills it in. */
+  /** Sets a list. For a model without a maker, or a chassis code without a model, it looks up the owner and fills it in. */
   const setList = (param: FilterParam, values: readonly string[]) => {
     set(param, writeList(values))
     const first = values[0]
-    if (draft.maker !== undefined || first === undefined || (param !== 'model' && param !== 'chassis')) return
+    if (first === undefined || (param !== 'model' && param !== 'chassis')) return
+    const owner = param === 'model' ? 'maker' : 'model'
+    if (draft[owner] !== undefined) return
     const label = options[param]?.find(option => String(option.value) === first)?.label ?? ''
-    void queryClient.fetchQuery(owningQuery(pageType, param, { id: first, label })).then(
-      owner =>
+    const query = owningQuery(pageType, param, { id: first, label, makerId: draft.maker })
+    void queryClient.fetchQuery(query).then(
+      ({ maker, model }) =>
         setDraft(old =>
-          old.maker === undefined && readList(old[param])[0] === first
-            ? { ...old, maker: owner.maker, model: old.model ?? owner.model }
+          old[owner] === undefined && old.maker === draft.maker && readList(old[param])[0] === first
+            ? { ...old, maker: old.maker ?? maker, model: old.model ?? model }
             : old,
         ),
       // The owner only names it. The filter works without it.

@@ -26,7 +26,7 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
     placeholderData: keepPreviousData,
   })
   const chassisHits = useQuery({
-    ...chassisSearchQuery(pageType, looked?.text ?? ''),
+    ...chassisSearchQuery(pageType, looked?.text ?? '', draft.maker),
     enabled: looked?.param === 'chassis' && looked.text.length > 1 && draft.model === undefined,
     placeholderData: keepPreviousData,
   })
