@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusQuestions } from './status-confirmations.ts'
+import { statusQuestions, strongestQuestions } from './status-confirmations.ts'
 
 const START = new Date('2026-11-25T12:00:00+09:00')
 const at = (time: string) => new Date(`2026-11-25T${time}+09:00`)
@@ -25,4 +25,17 @@ it.each([
 it('never says that stock is ahead', () => {
   expect(statusQuestions(6, { startsAt: null, now: START })).toEqual(['win'])
   expect(statusQuestions(5, { startsAt: null, now: START })).toEqual(['status'])
+})
+
+it.each([
+  [
+    [['win'], ['future', 'win'], ['win']],
+    ['future', 'win'],
+  ],
+  [[['win'], ['win']], ['win']],
+  [[['future', 'win']], ['future', 'win']],
+  [[['status'], ['lastHour'], ['future']], ['lastHour']],
+  [[['status'], ['future']], ['future']],
+] as const)('asks about several bids, whose questions are %j, %j', (ofBids, questions) => {
+  expect(strongestQuestions(ofBids)).toEqual(questions)
 })

@@ -19,6 +19,21 @@ export function statusQuestions(to: BidStatus, lot: { startsAt: Date | null; now
   return to === BID_STATUS.finished && isAhead ? ['future'] : ['status']
 }
 
+/** The strongest comes first. */
+const WEIGHT: readonly StatusQuestion[] = ['lastHour', 'future', 'win', 'status']
+
+/**
+ * The questions about several bids at once: in each step the strongest. The last questions of all bids are one step, because the last one of a Win
+ * says what is charged.
+ */
+export function strongestQuestions(ofBids: readonly (readonly StatusQuestion[])[]): StatusQuestion[] {
+  const steps = Math.max(0, ...ofBids.map(questions => questions.length))
+  return Array.from({ length: steps }, (_, step) => {
+    const asked = ofBids.map(questions => questions.at(step - steps))
+    return WEIGHT.find(question => asked.includes(question)) ?? 'status'
+  })
+}
+
 /** The statuses a manager sets, in the order of the row and of the keys 1 to 6. */
 export const SETTABLE_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies BidStatus[]
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number]

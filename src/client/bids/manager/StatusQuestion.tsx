@@ -1,93 +1,33 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { isWon } from '#domain/bids/bid-status.ts'
-import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import {
-  statusQuestions,
-  type SettableStatus,
-  type StatusQuestion as Question,
-} from '#domain/bids/status-confirmations.ts'
+import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
-import { serverNow } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
-import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
-import { chargeOf, mayEdit, startOf } from './may-edit.ts'
-import { drawnRow } from './rows.ts'
+import { chargeOf } from './may-edit.ts'
 import { takeFocus } from '#client/ui/take-focus.ts'
-import { useEdits } from './use-edits.ts'
-import { useMany } from './use-many.ts'
+import { useStatusQuestion } from './use-status-question.ts'
 import { isOrder } from '../list/is-order.ts'
-
-/** The strongest comes first: for many bids one question covers all. */
-const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
 
 /**
  * Confirms a status change. Questions cover an upcoming auction, a Win (asked twice before the start), any other change, and the last hour. In the
- * last hour, Accept forwards the change, which is otherwise only stored. Many bids are confirmed once. Enter alone does not confirm a status that
+ * last hour, Accept forwards the change, which is otherwise only stored. Many bids are confirmed together. Enter alone does not confirm a status that
  * ends a bid or takes back a purchase.
  */
 export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
-  const queryClient = useQueryClient()
-  // The current rows count, not the rows at the time of selection.
-  const [rows] = useState(() => chosen.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
-  // The question, its count and its total are about what can change. Where nothing can, the server says why.
-  const [bids] = useState(() => (rows.some(mayEdit) ? rows.filter(mayEdit) : rows))
-  const leftOut = rows.length - bids.length
-  const { edit } = useEdits()
-  const setMany = useMany()
-  const [questions] = useState(() => questionsOf(bids, to))
-  const [step, setStep] = useState(0)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
-  const question = questions[step]!
-  const isFinal = endsBid(to)
-  const reversed = isWon(to) ? [] : bids.filter(bid => isWon(bid.bidStatus ?? 0) && chargeOf(bid) !== null)
+  const { bids, leftOut, question, isFinal, reversed, pending, failure, confirm } = useStatusQuestion(chosen, to)
   const isGrave = isFinal || reversed.length > 0
   const [first] = bids
-  // An ended bid loses its six buttons, and the focused element with them.
-  const isOver = useRef(false)
-  const bidId = first?.bidId
-  useEffect(
-    () => () => {
-      if (isOver.current && bidId !== undefined && document.activeElement === document.body) focusRowOf(bidId)
-    },
-    [bidId],
-  )
-
-  const go = async (accept: boolean) => {
-    if (step + 1 < questions.length) {
-      setStep(step + 1)
-      return
-    }
-    if (bids.length === 1 && first) {
-      isOver.current = isFinal
-      stopEditing()
-      await edit(first, { field: 'status', to, accept })
-      return
-    }
-    setPending(true)
-    try {
-      await setMany(bids, to, accept)
-      stopEditing()
-    } catch (error) {
-      setFailure(error as Error)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <Dialog
       question
@@ -102,7 +42,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
             {t`Back`}
           </Button>
           {question === 'lastHour' && (
-            <Button pending={pending} onClick={() => void go(false)}>
+            <Button pending={pending} onClick={() => void confirm(false)}>
               {t`Save without forwarding`}
             </Button>
           )}
@@ -111,7 +51,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
             kind={isGrave ? 'danger' : 'primary'}
             ref={isGrave ? undefined : takeFocus}
             pending={pending}
-            onClick={() => void go(question === 'lastHour')}
+            onClick={() => void confirm(question === 'lastHour')}
           >
             {question === 'lastHour' ? t`Accept` : t`Confirm`}
           </Button>
@@ -139,14 +79,6 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
       )}
     </Dialog>
   )
-}
-
-/** One bid has its questions in their order. Many bids have the strongest question of each step. */
-function questionsOf(bids: readonly BidRow[], to: SettableStatus): Question[] {
-  const now = new Date(serverNow())
-  const each = bids.map(bid => statusQuestions(to, { startsAt: startOf(bid), now }))
-  if (each.length === 1) return each[0]!
-  return [WEIGHT.find(question => each.some(questions => questions.includes(question))) ?? 'status']
 }
 
 function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatus): string {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { asManager, dialog, press, said } from './edit-steps.fixture.ts'
+import { asManager, dialog, PAST_START, press, said } from './edit-steps.fixture.ts'
 
 asManager()
 
@@ -49,6 +49,23 @@ test('the question counts the selected bids that can change, and says how many c
   await waitFor(() => expect(server.sent).toHaveLength(1))
   expect((server.sent[0]!.body.bids as { bidId: number }[]).map(({ bidId }) => bidId)).toEqual([77, 78])
   await screen.findByText('1 selected')
+})
+
+test('a Win of several bids says what it charges, also where one auction is still ahead', async () => {
+  const started = { ...three[1]!, auctionDate: PAST_START, soldPrice: 1_395_000 }
+  const server = managersServer(row, started)
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x')
+  await screen.findByText('2 selected')
+  await userEvent.keyboard('6')
+  const question = await dialog('Set 2 bids to “Win”?')
+  expect(question.textContent).toContain('The result is known only after the auction.')
+  await press('Confirm', within(question))
+  await waitFor(() => expect(question.textContent).toMatch(/charges 1.395.000.¥ at once/))
+  expect(server.sent).toEqual([])
+  await press('Confirm', within(question))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
 })
 
 test('a change of one’s own after the selection is not a conflict', async () => {
