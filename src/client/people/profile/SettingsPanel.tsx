@@ -21,10 +21,10 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
   const chooseLanguage = (value: string) => {
     const chosen = languageOf(Number(value))
     if (chosen === language) return
-    bidEmails.forget()
+    const takeBack = bidEmails.handOver()
     save.mutate(
       { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[chosen] },
-      { onSuccess: () => changeLanguage(chosen) },
+      { onSuccess: () => changeLanguage(chosen), onError: takeBack },
     )
   }
   return (

@@ -15,6 +15,7 @@ export function useBidEmails() {
   const save = useUpdateSetting()
   const [wish, setWish] = useState<boolean | null>(null)
   const waiting = useRef<{ timer: number; push: () => void } | null>(null)
+  const on = wish ?? bidEmailNotify
 
   const forget = () => {
     if (waiting.current) window.clearTimeout(waiting.current.timer)
@@ -26,20 +27,30 @@ export function useBidEmails() {
     },
     [],
   )
-  return {
-    on: wish ?? bidEmailNotify,
-    error: save.error,
-    /** Another way of saving the settings must include this pending change. */
-    forget,
-    turn: (on: boolean) => {
+  const turn = (next: boolean) => {
+    forget()
+    setWish(next)
+    const push = () => {
       forget()
-      setWish(on)
-      const push = () => {
-        forget()
-        const settled = () => setWish(null)
-        save.mutate({ bidEmailNotify: on, language: LANGUAGE_IDS[languageOf(language)] }, { onSettled: settled })
+      const settled = () => setWish(null)
+      save.mutate({ bidEmailNotify: next, language: LANGUAGE_IDS[languageOf(language)] }, { onSettled: settled })
+    }
+    waiting.current = { timer: window.setTimeout(push, REST_MS), push }
+  }
+  return {
+    on,
+    error: save.error,
+    turn,
+    /**
+     * Another way of saving the settings must include this pending change. If that fails, the returned function has the change saved here after all,
+     * unless a later one waits.
+     */
+    handOver() {
+      const wasWaiting = waiting.current !== null
+      forget()
+      return () => {
+        if (wasWaiting && waiting.current === null) turn(on)
       }
-      waiting.current = { timer: window.setTimeout(push, REST_MS), push }
     },
   }
 }

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openScreen, serverAnswers } from '#client/auth/accounts.fixture.tsx'
+import { profile } from '#client/auth/profile.fixture.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const SETTING = '/v1/user/update-setting'
+const emails = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Emails about my bids' })
+const { bidEmailNotify } = profile.detail
+
+/** Turns the switch, and chooses another language before the switch is saved. */
+async function turnAndChoose() {
+  const changeLanguage = vi.fn()
+  await openScreen(<SettingsPanel changeLanguage={changeLanguage} />, 'en', '/', profile)
+  fireEvent.click(emails())
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: '693' } })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  return changeLanguage
+}
+
+test('a choice of the language saves the switch with it', async () => {
+  const asked = serverAnswers({ [SETTING]: [200, { success: true }] })
+  const changeLanguage = await turnAndChoose()
+  expect(asked(SETTING)).toEqual([{ bidEmailNotify: !bidEmailNotify, language: 693 }])
+  expect(changeLanguage).toHaveBeenCalledExactlyOnceWith('ru')
+})
+
+test('if the language is not saved, the switch is saved by itself', async () => {
+  const answers = [
+    [500, { success: false, message: 'Something went wrong' }] as const,
+    [200, { success: true }] as const,
+  ]
+  const asked = serverAnswers({ [SETTING]: () => [...answers.shift()!] })
+  const changeLanguage = await turnAndChoose()
+  expect(asked(SETTING)).toEqual([
+    { bidEmailNotify: !bidEmailNotify, language: 693 },
+    { bidEmailNotify: !bidEmailNotify, language: 692 },
+  ])
+  expect(changeLanguage).not.toHaveBeenCalled()
+})
+
+test('if nothing is saved, the switch turns back', async () => {
+  const asked = serverAnswers({ [SETTING]: [500, { success: false, message: 'Something went wrong' }] })
+  await turnAndChoose()
+  expect(asked(SETTING)).toHaveLength(2)
+  expect(emails().checked).toBe(bidEmailNotify)
+})
