@@ -63,3 +63,16 @@ test('a price filter says that it keeps lots without a price', async () => {
     'up to 700 000 ¥ or no price',
   ])
 })
+
+test.each([
+  ['?quick_search_lot=12-15', 'Lot number 12-15 in all auctions'],
+  ['?search=lot_no-12', 'Lot no 12 in all auctions'],
+  ['?search=lot_no-12&date=2026-11-24', 'Lot no 12 in all auctions'],
+  ['?search=lot_no-12&date=2026-11-24~17', 'Lot no 12'],
+  ['?quick_search_lot=12&auction=3', 'Lot number 12'],
+  ['?search=grade-12', 'Grade 12'],
+])('a lot number without an auction says that it means all of them: %s', async (search, words) => {
+  await openTags(4, search)
+  const tags = [...screen.getByRole('group', { name: 'Selected filters' }).children].map(tag => tag.textContent)
+  expect(tags).toContain(words)
+})

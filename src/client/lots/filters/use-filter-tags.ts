@@ -5,7 +5,7 @@ import type { Listing } from '#contract/lots/listing.shapes.ts'
 import type { CountedOption } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { readRange } from '#domain/lots/lot-filter-address.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { cardsOf } from '../cards-of.ts'
 import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
 import { dayOf } from '../listing/day-choice.ts'
@@ -29,6 +29,14 @@ export type FilterTagItem = {
 
 /** Lots whose price is not published pass these filters. */
 const KEEPS_UNKNOWN: readonly FilterParam[] = ['startPrice', 'finishPrice']
+
+/** Every hall has its own lot 12, so a number without a hall finds many. */
+function isNumberInAllHalls(param: FilterParam, search: ListingFilter): boolean {
+  const isNumber = param === 'quick_search_lot' || (param === 'search' && search.search?.startsWith('lot_no-'))
+  const days = readList(search.date)
+  const areHalls = days.length > 0 && days.every(day => day.includes('~'))
+  return isNumber === true && search.auction === undefined && !areHalls
+}
 
 /** The address's filters in the order of the tag row: days and auctions, maker, model, ranges, the rest. */
 export function useFilterTags(pageType: PageType): FilterTagItem[] {
@@ -68,7 +76,11 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
   return FILTER_PARAMS.flatMap((param): FilterTagItem[] => {
     const text = search[param]
     if (text === undefined) return []
-    const also = KEEPS_UNKNOWN.includes(param) ? { also: t`or no price` } : {}
+    const also = KEEPS_UNKNOWN.includes(param)
+      ? { also: t`or no price` }
+      : isNumberInAllHalls(param, search) && pageTypeRecord(pageType).holds !== 'stock'
+        ? { also: t`in all auctions` }
+        : {}
     const one = (kind: FilterTagItem['kind'], words: string): FilterTagItem[] => [
       { key: param, param, kind, text: words, ...also, without: { [param]: undefined } },
     ]
