@@ -73,6 +73,8 @@ export function LotAuctionSheet({
     translation.reset()
     setShown('original')
   }
+  // Feeds send no sheet of a bike, so none must be promised.
+  if (common.lotType === 'bike' && common.auctionSheet === null) return null
   return (
     <LotSection
       flush
