@@ -12,6 +12,7 @@ import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import type { SheetBlock } from '#contract/sheets/sheets.shapes.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 import { lot } from '#client/lots/page/lot-page.fixture.tsx'
@@ -63,6 +64,8 @@ function lotOf(id: string, { condition, mileage }: { condition: string; mileage:
   }
 }
 
+const same = (detail: LotDetail) => detail
+
 let router: { state: { location: { search: unknown } } }
 
 async function open(
@@ -71,14 +74,16 @@ async function open(
   status = 404,
   unsold?: string,
   kind: UserKind = 'client',
+  more: Partial<Record<'A' | 'B', (lot: LotDetail) => LotDetail>> & { withoutSales?: string } = {},
 ) {
+  const { A: a = same, B: b = same } = more
   const refusal = { success: false, message: 'Not found', messageCode: 'not_found' }
   const answer = vi.fn(async () => Response.json(refusal, { status }))
   vi.stubGlobal('fetch', answer)
   const queryClient = signedIn(profileOf(kind), { staleTime: Infinity })
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
-  queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
-  queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
+  queryClient.setQueryData(lotQuery('car-auction', A).queryKey, a(lotOf(A, { condition: '4', mileage: 90_000 })))
+  queryClient.setQueryData(lotQuery('car-auction', B).queryKey, b(lotOf(B, { condition: '4.5', mileage: 20_000 })))
   for (const [id, median] of [
     [A, 400_000],
     [B, 500_000],
@@ -87,7 +92,7 @@ async function open(
       queryClient.setQueryData(priceStripQuery('car-auction', id).queryKey, {
         likeness: 'close',
         sales: [{ id: 'sale', day: '2026-11-10', price: median, condition: '4', mileage: 50_000 }],
-        quartiles: { low: median - 50_000, median, high: median + 50_000 },
+        quartiles: id === more.withoutSales ? null : { low: median - 50_000, median, high: median + 50_000 },
       })
   const compare = { path: '/compare', validateSearch: readCompareSearch, component: CompareScreen }
   ;({ router } = await showPages([compare], queryClient, address))
@@ -120,6 +125,51 @@ test('marks the rows in which lots differ, and the better values by a word', asy
   expect(cells(/^Similar sales differs/)[0]).toBe(
     'Median of 1 sale400 000 ¥middle 50%: 350 000 ¥ – 450 000 ¥start 25% below the median',
   )
+})
+
+const withSheet =
+  (more: Partial<SheetBlock>, common: Partial<LotDetail['carCommonDetail']> = {}) =>
+  (detail: LotDetail): LotDetail => ({
+    ...detail,
+    carCommonDetail: { ...detail.carCommonDetail, auctionSheet: '/photos/t/0-1280.webp', ...common },
+    sheet: { isReadable: true, marks: [], legend: { name: 'USS', isCertain: true }, findings: [], ...more },
+  })
+const unknownMileage = { kind: 'mileageUnknown', tone: 'red' as const, text: 'Mileage unknown or tampered with' }
+
+test.each<[what: string, sheet: Partial<SheetBlock>, words: string]>([
+  ['nobody has read', { reading: 'unread' }, 'Sheet not read'],
+  ['of an older server may be unread', {}, 'Sheet not read'],
+  ['was read without anything to compare', { reading: 'read' }, 'No remarks found'],
+  ['has the listing’s mileage', { reading: 'compared' }, 'Matches the listing'],
+  ['nobody has read, of a car with a sign', { reading: 'unread', findings: [unknownMileage] }, `${unknownMileage.text}Sheet not read`],
+  ['was read, with remarks', { reading: 'compared', findings: [unknownMileage] }, unknownMileage.text],
+])('a sheet that %s is not presented as another', async (_what, sheet, words) => {
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: withSheet(sheet) })
+  expect(cells(/^Auction sheet/)).toEqual([words, 'No sheet yet'])
+}) // prettier-ignore
+
+test('no sheet is expected of bikes without one', async () => {
+  const bike = withSheet({ reading: 'unread' }, { lotType: 'bike', auctionSheet: null })
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: bike })
+  expect(cells(/^Auction sheet/)).toEqual(['—', 'No sheet yet'])
+  cleanup()
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: bike, B: bike })
+  expect(screen.queryByRole('rowheader', { name: /^Auction sheet/ })).toBeNull()
+})
+
+test.each<[what: string, doubt: (lot: LotDetail) => LotDetail]>([
+  ['the hall', lot => ({ ...lot, carSpecification: { ...lot.carSpecification, mileageNote: '#' } })],
+  ['its sheet', withSheet({ findings: [unknownMileage] })],
+])('a mileage that %s doubts is not the lowest', async (_what, doubt) => {
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { B: doubt })
+  expect(cells(/^Mileage differs/)).toEqual(['90 000 km', '20 000 km'])
+})
+
+test('a price from the start price is not the lowest', async () => {
+  const unpriced = (lot: LotDetail): LotDetail => ({ ...lot, bidInfo: { ...lot.bidInfo!, averagePrice: null } })
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: unpriced, withoutSales: A })
+  expect(cells(/^Delivered/)[0]).toContain('at the start price, 300 000 ¥')
+  expect(cells(/^Delivered/).join()).not.toContain('Lowest price')
 })
 
 test('every price has the reader’s own currency beside it, the median too', async () => {

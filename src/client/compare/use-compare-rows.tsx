@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bestOf } from '#domain/lots/compared-lots.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
+import { isMileageTrusted } from '#domain/sheets/sheet-findings.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useAwaitsDeposit } from '#client/auth/use-profile.ts'
@@ -13,7 +14,7 @@ import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
-import { AuctionSheetFindings } from './AuctionSheetFindings.tsx'
+import { AuctionSheetFindings, sheetState } from './AuctionSheetFindings.tsx'
 import type { Compared } from './use-compared-lots.ts'
 
 type Row = {
@@ -45,6 +46,8 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
   const known = (text: ReactNode) => text || '—'
   const score = ({ detail }: Compared) => detail.lotInfo.condition
   const mileage = ({ detail }: Compared) => detail.carInfo.mileage
+  const isTrusted = ({ detail }: Compared) =>
+    isMileageTrusted(detail.carSpecification.mileageNote, detail.sheet?.findings ?? [])
   const equipment = ({ detail }: Compared) => detail.carSpecification.equipment.split(/[,、]\s*/).join(', ')
   const price = ({ pageType, detail }: Compared) =>
     (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
@@ -55,18 +58,19 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
       wanted: 'high',
       of: lot => conditionRank(score(lot)) || null,
     }),
-    row(
-      'findings',
-      t`Auction sheet`,
-      lot => <AuctionSheetFindings detail={lot.detail} />,
-      ({ detail }) => detail.sheet?.findings?.map(({ text }) => text),
-    ),
+    !lots.every(hasNoSheet) &&
+      row(
+        'findings',
+        t`Auction sheet`,
+        lot => <AuctionSheetFindings detail={lot.detail} />,
+        ({ detail }) => [sheetState(detail), detail.sheet?.findings.map(({ text }) => text)],
+      ),
     row(
       'mileage',
       t`Mileage`,
       lot => (mileage(lot) === null ? '—' : <Trans>{grouped(mileage(lot)!)} km</Trans>),
       mileage,
-      { word: t`Lowest mileage`, wanted: 'low', of: mileage },
+      { word: t`Lowest mileage`, wanted: 'low', of: lot => (isTrusted(lot) ? mileage(lot) : null) },
     ),
     row(
       'year',
@@ -106,9 +110,14 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
       {
         word: t`Lowest price`,
         wanted: 'low',
-        // A sum that lacks a part, or the way by sea that others have, cannot be the better one.
+        // A sum that lacks a part, or the way by sea that others have, cannot be the better one. Nor can one from the start price, often a teaser.
         of: ({ delivered }) =>
-          delivered && (isFob || delivered.portId !== null) && delivered.missing.length === 0 ? delivered.total : null,
+          delivered &&
+          delivered.price.from !== 'start' &&
+          (isFob || delivered.portId !== null) &&
+          delivered.missing.length === 0
+            ? delivered.total
+            : null,
       },
     ),
     row(
@@ -130,8 +139,10 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
       () => 0,
     ),
   }
-  return [...rows, bid]
+  return [...rows.filter(one => one !== false), bid]
 }
+
+const hasNoSheet = ({ detail }: Compared) => sheetState(detail) === 'none' && !detail.sheet?.findings.length
 
 function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
   const { t } = useLingui()

@@ -63,5 +63,10 @@ export const SheetBlock = v.object({
   legend: v.object({ name: v.string(), isCertain: v.boolean() }),
   /** The red ones first. */
   findings: v.array(SheetFinding),
+  /**
+   * `unread`: nobody has had the picture read, so no findings say nothing. `compared`: mileage or chassis number was held against the listing. Absent
+   * from an older server.
+   */
+  reading: v.optional(v.picklist(['unread', 'read', 'compared'])),
 })
 export type SheetBlock = v.InferOutput<typeof SheetBlock>

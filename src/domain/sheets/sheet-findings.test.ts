@@ -4,10 +4,16 @@ import type { SheetRecord } from './sheet.ts'
 import { findingText } from './finding-words.ts'
 import { marksOnSheet } from './mark-places.ts'
 import { legendOf, meaningOf } from './mark-meaning.ts'
-import { sheetFindings, type ListedFacts, type SheetSources } from './sheet-findings.ts'
+import {
+  isMileageTrusted,
+  sheetFindings,
+  sheetKnowledge,
+  type ListedFacts,
+  type SheetSources,
+} from './sheet-findings.ts'
 import type { SheetCell, SheetFacts } from './sheet-reading.ts'
 
-const LISTING: ListedFacts = { mileageKm: 15_000, chassisNo: null, chassisCode: 'DMEJ3P' }
+const LISTING: ListedFacts = { mileageKm: 15_000, mileageNote: null, chassisNo: null, chassisCode: 'DMEJ3P' }
 const told = (sources: Partial<SheetSources>, listing: Partial<ListedFacts> = {}) =>
   sheetFindings({ record: null, reading: null, info: null, ...sources }, { ...LISTING, ...listing }).map(
     finding => `${finding.tone}: ${findingText(finding, 'en').replaceAll('\u00a0', ' ')}`,
@@ -52,6 +58,39 @@ test('a chassis number that the listing has whole is no news; a masked one is', 
   expect(told(sources, { chassisNo: 'NHP10-2054321' })).toEqual([])
   expect(told(sources, { chassisNo: 'NHP10-20****' })).toEqual(['amber: Full chassis number NHP10-2054321'])
 })
+
+test.each<[note: string | null, lines: string[]]>([
+  ['*', ['red: Mileage unknown or tampered with']],
+  ['#', ['red: Mileage unknown or tampered with']],
+  ['$', ['amber: Odometer replaced']],
+  ['5,932K', []],
+  [null, []],
+])('the hall’s sign %o beside the mileage is a finding', (mileageNote, lines) => {
+  expect(told({}, { mileageNote })).toEqual(lines)
+  expect(told({ record: record(['mileageUnknown', 'meterReplaced']) }, { mileageNote })).toHaveLength(2)
+  expect(isMileageTrusted(mileageNote, [])).toBe(lines.length === 0)
+})
+
+test('a mileage that the sheet speaks against is not trusted', () => {
+  expect(isMileageTrusted(undefined, [{ kind: 'repaired' }])).toBe(true)
+  expect(isMileageTrusted(undefined, [{ kind: 'mileageDiffers' }])).toBe(false)
+})
+
+test.each<[what: string, sources: Partial<SheetSources>, known: string, listing?: Partial<ListedFacts>]>([
+  ['a sheet that nobody has read', {}, 'unread'],
+  ['one of which only the feed tells something', { info: 'History: ﾚﾝﾀｶｰ' }, 'unread'],
+  ['a picture with nothing to read', { reading: reading({}) }, 'unread'],
+  ['a picture of which nothing is legible', { reading: reading({}, { state: 'unread' }) }, 'unread'],
+  ['a record', { record: record([]) }, 'read'],
+  ['words without the form’s figures', { reading: reading({}, { ja: '走行' }) }, 'read'],
+  ['a mileage', { reading: reading({ mileageKm: 15_000 }) }, 'compared'],
+  ['a mileage that the listing lacks', { reading: reading({ mileageKm: 15_000 }, {}) }, 'read', { mileageKm: null }],
+  ['the listing’s chassis number', { reading: reading({ chassisNo: 'DMEJ3P-102952' }) }, 'compared', { chassisNo: '6BA-DMEJ3P-102952' }],
+  ['another chassis number', { reading: reading({ chassisNo: 'DMEJ3P-102952' }, {}) }, 'read', { chassisNo: 'DMEJ3P-102953' }],
+  ['a masked chassis number', { reading: reading({ chassisNo: 'DMEJ3P-102952' }, {}) }, 'read', { chassisNo: 'DMEJ3P-10****' }],
+])('what is known of a sheet: %s', (_what, sources, known, listing = {}) => {
+  expect(sheetKnowledge({ record: null, reading: null, info: null, ...sources }, { ...LISTING, ...listing })).toBe(known)
+}) // prettier-ignore
 
 test('marks of one part are beside each other, in percent of the sheet', () => {
   const marks = [{ code: 'A1', part: 'roof' }, { code: 'U2', part: 'roof' }, { code: 'XX', part: 'rearBumper' }] as const

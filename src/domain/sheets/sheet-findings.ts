@@ -1,4 +1,5 @@
 import { parseChassisNumber } from '../lots/chassis-number.ts'
+import { mileageMark, type MileageMark } from '../lots/mileage-mark.ts'
 import type { SheetNoteId } from './sheet-notes.ts'
 import type { SheetRecord } from './sheet.ts'
 import { findTerms } from './find-terms.ts'
@@ -7,7 +8,7 @@ import type { SheetReading } from './sheet-reading.ts'
 const FINDING_KINDS = ['repaired', 'flood', 'firePowder', 'mileageUnknown', 'mileageDiffers', 'meterReplaced', 'mileageExact', 'repainted', 'exRental', 'itemsLater', 'elsewhere', 'chassis'] as const // prettier-ignore
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** A fact of the sheet that the listing lacks. `value` and `listed` are whole kilometres, a number, or a place's name. */
+/** A fact of the sheet that the listing lacks, or a warning of the hall beside the mileage. `value` and `listed` are whole kilometres, a number, or a place's name. */
 export type SheetFinding = { kind: FindingKind; tone: 'red' | 'amber'; value?: string | number; listed?: number }
 
 /** The sources of a sheet: a record, a reading of its picture, text lines of a feed. Each may be missing. */
@@ -17,8 +18,16 @@ export type SheetSources = {
   info: string | null
 }
 
-/** The facts that the buyer sees without the sheet. */
-export type ListedFacts = { mileageKm: number | null; chassisNo: string | null; chassisCode: string }
+/** The facts that the buyer sees without the sheet. `mileageNote` is the hall's sign beside the mileage. */
+export type ListedFacts = {
+  mileageKm: number | null
+  mileageNote: string | null
+  chassisNo: string | null
+  chassisCode: string
+}
+
+/** `compared`: mileage or chassis number was read from the sheet and held against the listing. */
+export type SheetKnowledge = 'unread' | 'read' | 'compared'
 
 /** Feeds round to thousands. Odometers within this distance count as equal. */
 const ROUNDED_BY = 1_000
@@ -50,6 +59,15 @@ const NOTES: Partial<Record<SheetNoteId, FindingKind>> = {
   documentsLater: 'itemsLater',
 }
 
+/** What the hall's sign beside the mileage says. */
+const MILEAGE_MARKS: Partial<Record<MileageMark, FindingKind>> = {
+  unknown: 'mileageUnknown',
+  doubtful: 'mileageUnknown',
+  replaced: 'meterReplaced',
+}
+/** A mileage that one of these is about is not comparable with others. */
+const MILEAGE_DOUBTS: readonly string[] = ['mileageUnknown', 'mileageDiffers', 'meterReplaced']
+
 /** The source's own machine English for the same facts. */
 const ENGLISH: [FindingKind, RegExp][] = [
   ['exRental', /\brent(?:al|-?a-?car)\b/i],
@@ -66,10 +84,31 @@ export function sheetFindings({ record, reading, info }: SheetSources, listing: 
   }
   if (record?.repaired || reading?.facts.repaired) say('repaired')
   for (const note of record?.notes ?? []) if (NOTES[note]) say(NOTES[note])
+  const mark = mileageMark(listing.mileageNote)
+  if (mark && MILEAGE_MARKS[mark]) say(MILEAGE_MARKS[mark])
   if (reading) fromReading(reading, listing, say)
   for (const line of (info ?? '').split('\n')) fromLine(line.normalize('NFKC'), say)
   const all = FINDING_KINDS.flatMap(kind => found.get(kind) ?? [])
   return [...all.filter(({ tone }) => tone === 'red'), ...all.filter(({ tone }) => tone === 'amber')]
+}
+
+/** Without it, a sheet that nobody has read would look like one without remarks. */
+export function sheetKnowledge({ record, reading }: SheetSources, listing: ListedFacts): SheetKnowledge {
+  if (!reading) return record ? 'read' : 'unread'
+  const { mileageKm, chassisNo } = reading.facts
+  const isCompared = (mileageKm !== null && listing.mileageKm !== null) || isSameChassis(chassisNo, listing.chassisNo)
+  if (isCompared) return 'compared'
+  // A blank or illegible picture was looked at, but not read.
+  return reading.cells.some(({ state }) => state !== 'unread') ? 'read' : 'unread'
+}
+
+/** Whether the listing's mileage may count as true: neither the hall's sign nor the sheet speaks against it. */
+export function isMileageTrusted(
+  mileageNote: string | null | undefined,
+  findings: readonly { kind: string }[],
+): boolean {
+  const mark = mileageMark(mileageNote)
+  return !(mark && MILEAGE_MARKS[mark]) && !findings.some(({ kind }) => MILEAGE_DOUBTS.includes(kind))
 }
 
 type Say = (kind: FindingKind, more?: Omit<SheetFinding, 'kind' | 'tone'>) => void
@@ -94,4 +133,10 @@ function fromLine(line: string, say: Say): void {
   for (const [kind, known] of WORDS) if (known.some(word => words.includes(word)) && !/[:：]\s*(?:無|なし|no|none)\b/i.test(line)) say(kind) // prettier-ignore
 }
 
-const isWhole = (chassisNo: string | null) => chassisNo !== null && parseChassisNumber(chassisNo) !== null
+const parsed = (chassisNo: string | null) => (chassisNo === null ? null : parseChassisNumber(chassisNo))
+const isWhole = (chassisNo: string | null) => parsed(chassisNo) !== null
+
+function isSameChassis(one: string | null, other: string | null): boolean {
+  const [a, b] = [parsed(one), parsed(other)]
+  return a !== null && b !== null && a.code === b.code && a.serial === b.serial
+}

@@ -64,6 +64,7 @@ test('an 800-pixel printed form with small half-width kana is read, and its lot 
   expect(before.sheet).toMatchObject({
     isReadable: true,
     findings: [],
+    reading: 'unread',
     marks: [],
     legend: { name: 'CAA', isCertain: true },
   })
@@ -75,6 +76,7 @@ test('an 800-pixel printed form with small half-width kana is read, and its lot 
   expect(tally.wrong).toEqual([])
   const { sheet } = await view(lot.id)
   expect(sheet!.findings.map(({ kind }) => kind)).toEqual(['mileageExact', 'chassis'])
+  expect(sheet!.reading).toBe('compared')
   expect(sheet!.marks.length).toBe(reading!.marks.length)
 }, 180_000)
 
@@ -116,8 +118,17 @@ test('the record of a sheet that we drew lists the marks with their parts, serio
     { kind: 'repaired', tone: 'red', text: 'Structural repair history' },
     { kind: 'exRental', tone: 'amber', text: 'Ex-rental car' },
   ]
-  expect((await view(lot.id)).sheet).toMatchObject({ marks: [{ code: 'U1', part: 'roof' }], findings })
+  expect((await view(lot.id)).sheet).toMatchObject({ marks: [{ code: 'U1', part: 'roof' }], findings, reading: 'read' })
   // Its card knows them too, so that the page which opens from it has their lines from the start.
+  const params = { pageType: 'car-auction' as const }
+  const { carsList } = await reader.call(lotsEndpoints.listing, { params, query: { pageSize: 100 } })
+  expect(carsList!.find(({ id }) => id === lot.id)!.findings).toEqual(findings)
+})
+
+test('the hall’s sign beside the mileage is a finding of the page and of the card, before anybody has read the sheet', async () => {
+  const lot = await newLot({ drawn: false, sheet_picture: `${source.origin}/sign.jpg`, mileage_note: '*' })
+  const findings = [{ kind: 'mileageUnknown', tone: 'red', text: 'Mileage unknown or tampered with' }]
+  expect((await view(lot.id)).sheet).toMatchObject({ findings, reading: 'unread' })
   const params = { pageType: 'car-auction' as const }
   const { carsList } = await reader.call(lotsEndpoints.listing, { params, query: { pageSize: 100 } })
   expect(carsList!.find(({ id }) => id === lot.id)!.findings).toEqual(findings)

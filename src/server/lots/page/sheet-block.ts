@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
-import { lotFindings } from '../lot-findings.ts'
+import { lotFindings, lotSheetKnowledge } from '../lot-findings.ts'
 
 /** Data of a lot's sheet beside its picture: the marks on the drawing, how they are to be understood, and what is shown at the top of the page. */
 export async function sheetBlock(
@@ -24,6 +24,7 @@ export async function sheetBlock(
     marks: lot.sheet && lot.drawn ? marksOnSheet(lot.sheet.marks) : marksRead(reading),
     legend: legendOf(lot.hall.split(' ')[0] ?? '', lot.drawn),
     findings: lotFindings(lot, sources, language),
+    reading: lotSheetKnowledge(lot, sources),
   }
 }
 
