@@ -121,7 +121,7 @@ const key = fc
     id,
     year: maybe(fc.integer({ min: 1994, max: 2026 }), 1),
     mileageKm: maybe(fc.integer({ min: 0, max: 250_000 }), 1),
-    conditionRank: fc.integer({ min: 0, max: 14 }),
+    conditionRank: fc.integer({ min: 0, max: 17 }),
   })
   .chain(rest => vehicle.map(one => ({ ...one, ...rest })))
 

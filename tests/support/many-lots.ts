@@ -16,7 +16,7 @@ const MODELS = [
   ['KAWASAKI', 'bike', 'ZEPHYR400', ['ZR400C']],
 ] as const
 const HALLS = ['USS Tokyo', 'USS Nagoya', 'TAA Kinki', 'JU Fukuoka', 'BDS', 'ZERO STOCK']
-const CONDITIONS = ['', '***', 'R', 'RA', '3', '3.5', '3.5/B/C', '4', '4/A/B', '4.5', '5', 'S', '-']
+const CONDITIONS = ['', '***', 'R', 'RA', '3', '3.5', '3.5/B/C', '4', '4/A/B', '4.5', '5', 'S', '-', '0', '7', 'A']
 const GEARBOXES = ['', 'AT', 'FAT', 'F5', 'CVT']
 const COLOURS = ['', 'WHITE', 'PEARL WHITE', 'BLACK', 'RED']
 const EQUIPMENT = ['AC', 'PS', 'PW', 'NAVI', '100% LEATHER', 'SUN_ROOF', 'A/W']

@@ -146,6 +146,10 @@ export type BidPage = {
   limit: number
 }
 
+/** A condition of rank 0 counts as missing. */
+const valueOf = (column: string) =>
+  column === 'lots.condition_rank' ? sql`nullif(${sql.ref(column)}, 0)` : sql.ref(column)
+
 /**
  * The ids of one page. Without a sort, the latest bid comes first. Missing values always come last, and every sort ends with the id. The limit
  * is a literal because the planner estimates an unknown number as a tenth of all bids.
@@ -171,7 +175,7 @@ export function pageIds(db: Db, search: BidSearch, page: BidPage) {
     .$call(query =>
       columns.reduce(
         (sorted, column) =>
-          sorted.orderBy(sql.ref(column), by => (page.order === 'DESC' ? by.desc() : by.asc()).nullsLast()),
+          sorted.orderBy(valueOf(column), by => (page.order === 'DESC' ? by.desc() : by.asc()).nullsLast()),
         query,
       ),
     )

@@ -130,6 +130,7 @@ describe('my bids and the archive', () => {
     expect(await sorted('year', 'ASC')).toEqual(['202', '201', '203'])
     expect(await sorted('year', 'DESC')).toEqual(['201', '202', '203'])
     expect(await sorted('condition', 'DESC')).toEqual(['201', '203', '202'])
+    expect(await sorted('condition', 'ASC')).toEqual(['202', '203', '201'])
     expect(await sorted('startPrice', 'ASC')).toEqual(['203', '202', '201'])
     expect(await sorted('startPrice', 'DESC')).toEqual(['202', '203', '201'])
     expect(await sorted('bidAmount', 'DESC')).toEqual(['202', '203', '201'])
@@ -144,6 +145,18 @@ describe('my bids and the archive', () => {
     expect(pages.map(page => page.cars.length)).toEqual([2, 1, 0])
     expect(new Set(pages.flatMap(page => page.cars.map(row => row.bidId))).size).toBe(3)
     expect(pages[1]!.pageInfo).toEqual({ page: 2, pageSize: 2, totalSearchResults: 3, totalResults: 3 })
+  })
+
+  test('sorted by condition have lots without a score last, "0" among them', async () => {
+    const { caller } = await buyerOf([
+      { lot_no: '301', condition: '0' },
+      { lot_no: '302', condition: 'RA' },
+      { lot_no: '303', condition: '7' },
+    ])
+    const sorted = async (order: string) =>
+      (await lists(caller).my({ sort: 'condition', order })).cars.map(row => row.lotNo)
+    expect(await sorted('ASC')).toEqual(['302', '303', '301'])
+    expect(await sorted('DESC')).toEqual(['303', '302', '301'])
   })
 
   test('have the facts that each bid’s card shows', async () => {

@@ -44,6 +44,17 @@ async function rejected(lot: Parameters<typeof dumpLot>[0]) {
 }
 
 describe('A row of the dump becomes our lot', () => {
+  it.each([
+    ['S', 'thousand'],
+    ['6', 'thousand'],
+    ['7', 'thousand'],
+    ['S/A/A', 'thousand'],
+    ['4.5', 'unknown'],
+  ])('with "0 thousand km" taken for true at the score %s: %s', async (scores_en, precision) => {
+    const lot = await readLot({ scores_en, mileage: '0千km', mileage_num: '0' })
+    expect(lot).toMatchObject({ condition: scores_en, mileageKm: 0, mileagePrecision: precision })
+  })
+
   it('with its identity, units and pictures', async () => {
     const { raw, ...lot } = await readLot({})
     expect(raw['company']).toBe('トヨタ')

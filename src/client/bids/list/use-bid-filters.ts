@@ -6,6 +6,7 @@ import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
+import { useConditionWords } from '#client/format/use-condition-words.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
@@ -38,7 +39,9 @@ export function useBidFilters(): BidFilters {
   const isDealing = role === 'dealer' && names.includes('clients')
   const clients = useQuery({ ...dealerClientsQuery, enabled: isDealing })
 
+  const conditionWords = useConditionWords()
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
+    condition: conditionWords,
     dates: day => dayAndPastYear(day, serverToday(), language, dayName),
     status: code => lotStatusLabel(Number(code), language),
     archiveStatus: code => i18n._(STAFF_STATUS_WORD[Number(code) as BidStatus]),

@@ -33,6 +33,11 @@ test('a filter without a choice says so', () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found')
 })
 
+test('a chip names the score as the lots do', () => {
+  show([{ value: '0', label: '0', counter: 3 }], [])
+  expect(screen.getByRole('button').textContent).toBe('Not graded')
+})
+
 test('a filter whose choices did not load is not called empty', () => {
   show([], [], true, true)
   expect(screen.getByRole('status').textContent).toBe('Couldn’t load filters')

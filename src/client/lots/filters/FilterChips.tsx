@@ -9,7 +9,7 @@ import { useOptionWords } from './use-option-words.ts'
 /** A short list as chips, several selectable. A selected chip stays visible when no lot has it under the other filters. */
 export function FilterChips({ param, label, filter }: { param: FilterParam; label: string; filter: FilterDraft }) {
   const { t } = useLingui()
-  const { texts } = useOptionWords()
+  const { texts, wordOf } = useOptionWords()
   const failure = filter.failureOf(param)
   const chosen = filter.chosen(param)
   const listed = filter.options[param] ?? []
@@ -37,7 +37,9 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
           const selected = chosen.includes(String(option.value))
           return (
             <Chip key={option.value} selected={selected} onClick={() => toggle(String(option.value))}>
-              <span data-tone={param === 'condition' ? conditionTone(option.label) : undefined}>{option.label}</span>
+              <span data-tone={param === 'condition' ? conditionTone(option.label) : undefined}>
+                {wordOf(param, option.label)}
+              </span>
             </Chip>
           )
         })}

@@ -4,6 +4,7 @@ import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useLanguage } from '#client/device/use-language.ts'
+import { useConditionWords } from '#client/format/use-condition-words.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { useDevice } from '#client/device/use-device.ts'
@@ -15,8 +16,10 @@ export function useOptionWords() {
   const { t } = useLingui()
   const language = useLanguage()
   const texts = usePickerTexts()
+  const conditionWords = useConditionWords()
   /** The readable label of a choice. Codes (FAT, 4.5, NHP10) stay unchanged. */
   const wordOf = (param: FilterParam, label: string): string => {
+    if (param === 'condition') return conditionWords(label)
     if (param === 'color') return colourName(label, language)
     return param === 'maker' || param === 'model' ? vehicleName(label) : label
   }

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { LotAuctionSheet } from './LotAuctionSheet.tsx'
-import { lot, showLotPart } from './lot-page.fixture.tsx'
+import { showLotPart, type lot } from './lot-page.fixture.tsx'
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ const NEAR_KM = 20_000
 const NEAR_PERCENT = 30
 
 /** Scores from here on rate the car. Lower scores mean an accident, which is another market. */
-const SOUND = conditionRank('0')
+const SOUND = conditionRank('1')
 const BEST = conditionRank('S')
 
 /**

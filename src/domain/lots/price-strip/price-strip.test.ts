@@ -59,17 +59,20 @@ describe('a sale is like this one', () => {
 
   it.each([
     ['4', ['3.5', '4', '4.5']],
-    ['S', ['6', 'S']],
+    ['S', ['6', 'S', '7', '8', '9']],
     ['3.5/B', ['3', '3.5', '4']],
-    ['R', ['***', 'R', 'RA']],
-    ['0', ['0', '1']],
+    ['R', ['***', 'R', 'RA', 'A']],
+    ['1', ['1', '2']],
+    ['A', ['***', 'R', 'RA', 'A']],
+    ['8', ['6', 'S', '7', '8', '9']],
   ])('with score %s among %o', (condition, others) => {
     const [from, to] = of(50_000, condition).rank!
-    const all = ['***', 'R', 'RA', '0', '1', '2', '3', '3.5', '4', '4.5', '5', '6', 'S']
+    const all = ['***', 'R', 'RA', 'A', '0', '1', '2', '3', '3.5', '4', '4.5', '5', '6', 'S', '7', '8', '9']
     expect(all.filter(other => conditionRank(other) >= from && conditionRank(other) <= to)).toEqual(others)
   })
 
   it('with any score where the hall gave none', () => {
     expect(of(50_000, '').rank).toBeNull()
+    expect(of(50_000, '0').rank).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { conditionRank } from '#domain/lots/condition.ts'
 import { isSold, type LotStatus } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
@@ -21,8 +22,8 @@ const WORD_OF_NUMBER: Record<string, string> = {
   '6': 'removed',
 }
 
-/** Scores of a car so new that "0 thousand km" can be true. */
-const NEARLY_NEW = new Set(['S', '6'])
+/** From this score on, a car is so new that "0 thousand km" can be true. */
+const NEARLY_NEW = conditionRank('6')
 
 /** One row of an Aleado dump as our lot. Throws `RowProblem` naming the column. */
 export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, context: ReadingContext): FeedLot {
@@ -32,7 +33,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
   const status = aleadoStatus(row['result_ref'] ?? null, lookups.results, sale, context.now)
   const condition = wording(row['scores_en'], row['scores'])
   const printed = cdataObject('parsed_data', row['parsed_data'])
-  const distance = mileage(row['mileage'], number(row, 'mileage_num'), NEARLY_NEW.has(condition ?? ''))
+  const distance = mileage(row['mileage'], number(row, 'mileage_num'), conditionRank(condition) >= NEARLY_NEW)
   const start = price('start_price', row['start_price'], number(row, 'start_price_num'))
   const end = price('end_price', row['end_price'], number(row, 'end_price_num'))
   const { photos, sheet } = pictures(row['pictures'], address => /[?&]number=0(?:&|$)/.test(address.search))
