@@ -5,12 +5,13 @@ import { bestOf } from '#domain/lots/compared-lots.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { isMileageTrusted } from '#domain/sheets/sheet-findings.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import { grouped, yen } from '#domain/money/yen.ts'
+import { yen } from '#domain/money/yen.ts'
 import { useAwaitsDeposit } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
+import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
@@ -27,6 +28,7 @@ type Row = {
 /** The rows of the comparison. A row without any value is left out. */
 export function useCompareRows(lots: readonly Compared[]): Row[] {
   const { t } = useLingui()
+  const mileageWords = useMileageWords()
   /** `same` is what makes two cells equal. `best`: the word of the best cells, with the values that decide. */
   const row = (
     key: string,
@@ -65,13 +67,11 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
         lot => <AuctionSheetFindings detail={lot.detail} />,
         ({ detail }) => [sheetState(detail), detail.sheet?.findings.map(({ text }) => text)],
       ),
-    row(
-      'mileage',
-      t`Mileage`,
-      lot => (mileage(lot) === null ? '—' : <Trans>{grouped(mileage(lot)!)} km</Trans>),
-      mileage,
-      { word: t`Lowest mileage`, wanted: 'low', of: lot => (isTrusted(lot) ? mileage(lot) : null) },
-    ),
+    row('mileage', t`Mileage`, lot => mileageWords(mileage(lot)), mileage, {
+      word: t`Lowest mileage`,
+      wanted: 'low',
+      of: lot => (isTrusted(lot) ? mileage(lot) : null),
+    }),
     row(
       'year',
       t`Year`,

@@ -1,9 +1,13 @@
 import type { FindingKind, SheetFinding } from './sheet-findings.ts'
+import { UNDER_KM } from '../lots/mileage.ts'
 import type { Language } from '../people/languages.ts'
 
 type Say = (finding: SheetFinding) => string
 
 const km = (value: string | number | undefined) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+
+/** A listed 0 is a rounded one. */
+const listedKm = (value: number | undefined, under: string) => (value === 0 ? `${under} ${km(UNDER_KM)}` : km(value))
 
 const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
   repaired: { en: () => 'Structural repair history', ru: () => 'Был ремонт силовых элементов' },
@@ -11,13 +15,13 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
   firePowder: { en: () => 'Fire-extinguisher residue', ru: () => 'Следы порошка огнетушителя' },
   mileageUnknown: { en: () => 'Mileage unknown or tampered with', ru: () => 'Пробег неизвестен или скручен' },
   mileageDiffers: {
-    en: ({ value, listed }) => `Mileage on the sheet ${km(value)} km, in the listing ${km(listed)} km`,
-    ru: ({ value, listed }) => `Пробег в листе ${km(value)} км, в объявлении ${km(listed)} км`,
+    en: ({ value, listed }) => `Mileage on the sheet ${km(value)} km, in the listing ${listedKm(listed, 'under')} km`,
+    ru: ({ value, listed }) => `Пробег в листе ${km(value)} км, в объявлении ${listedKm(listed, 'менее')} км`,
   },
   meterReplaced: { en: () => 'Odometer replaced', ru: () => 'Одометр заменён' },
   mileageExact: {
-    en: ({ value, listed }) => `Exact mileage ${km(value)} km${listed === undefined ? '' : `, in the listing ${km(listed)} km`}`,
-    ru: ({ value, listed }) => `Точный пробег ${km(value)} км${listed === undefined ? '' : `, в объявлении ${km(listed)} км`}`,
+    en: ({ value, listed }) => `Exact mileage ${km(value)} km${listed === undefined ? '' : `, in the listing ${listedKm(listed, 'under')} km`}`,
+    ru: ({ value, listed }) => `Точный пробег ${km(value)} км${listed === undefined ? '' : `, в объявлении ${listedKm(listed, 'менее')} км`}`,
   },
   repainted: { en: () => 'Repainted', ru: () => 'Перекрашен' },
   exRental: { en: () => 'Ex-rental car', ru: () => 'Прокатный автомобиль' },

@@ -59,6 +59,11 @@ test('a chassis number that the listing has whole is no news; a masked one is', 
   expect(told(sources, { chassisNo: 'NHP10-20****' })).toEqual(['amber: Full chassis number NHP10-2054321'])
 })
 
+test('a listed mileage of 0 is told as a rounded one', () => {
+  const sources = { reading: reading({ mileageKm: 412 }) }
+  expect(told(sources, { mileageKm: 0 })).toEqual(['amber: Exact mileage 412 km, in the listing under 1 000 km'])
+})
+
 test.each<[note: string | null, lines: string[]]>([
   ['*', ['red: Mileage unknown or tampered with']],
   ['#', ['red: Mileage unknown or tampered with']],

@@ -1,3 +1,5 @@
+import { isUngraded } from '#domain/lots/condition.ts'
+import { UNDER_KM } from '#domain/lots/mileage.ts'
 import { dayInEnglish, grouped, titleCase } from './lettering/english-text.ts'
 import { letters } from './lettering/glyphs.ts'
 
@@ -30,14 +32,20 @@ export type ShareCardFacts = {
   auctionDay: string | null
 }
 
+const mileageText = (km: number | null) =>
+  km === null ? '' : km === 0 ? `under ${grouped(UNDER_KM)} km` : `${grouped(km)} km`
+
+const scoreText = (condition: string) =>
+  condition === '' ? '' : isUngraded(condition) ? 'Not graded' : `Score ${condition}`
+
 /** Minato's frame around a lot's photo, whose place (SHARE_PHOTO, on the left) stays empty. */
 export function drawShareFrame(lot: ShareCardFacts): string {
   const line = (text: string, y: number, size: number, colour: string, bold = false) =>
     letters(text, { x: 869, y, size, colour, bold, maxWidth: 300 })
   const facts = [
     [lot.year === null ? '' : String(lot.year), lot.engineCc > 0 ? `${grouped(lot.engineCc)} cc` : ''],
-    [lot.mileageKm === null ? '' : `${grouped(lot.mileageKm)} km`, lot.gearbox],
-    [lot.condition ? `Score ${lot.condition}` : '', lot.chassis],
+    [mileageText(lot.mileageKm), lot.gearbox],
+    [scoreText(lot.condition), lot.chassis],
   ].map(row => row.filter(Boolean).join('  ·  '))
   const [maker, model] = [titleCase(lot.maker), titleCase(lot.model)]
   const sale = lot.auctionDay === null ? lot.hallName : `${lot.hallName}, ${dayInEnglish(lot.auctionDay)}`

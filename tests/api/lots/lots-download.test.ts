@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await t.as(await t.newUser())
   await t.newLot({ lot_no: '7', year: 2018, color: 'PEARL WHITE', equipment: 'NAV,SR', start_price: 1_285_000 })
   await t.newLot({ lot_no: '8', year: 2016, grade: '=HYPERLINK("http://evil","x")', model: 'AQUA', chassis: 'NHP10' })
-  await t.newLot({ lot_no: '9', year: 2020, time_set: false, status: LOT_STATUS.upcoming })
+  await t.newLot({ lot_no: '9', year: 2020, engine_cc: 0, time_set: false, status: LOT_STATUS.upcoming })
   await t.newLot({ vehicle: 'bike', model: 'CB400', chassis: null })
 })
 
@@ -39,6 +39,11 @@ describe('the download of a listing', () => {
   it('leaves the time empty where the hall has not set it', async () => {
     const { rows } = await lines('/car-auction/download?lotNo=9')
     expect(rows[1]!.split(',').slice(0, 4)).toEqual(['9', '2026-11-25', '', 'USS Tokyo'])
+  })
+
+  it('leaves the engine of an electric car empty', async () => {
+    const { rows } = await lines('/car-auction/download?lotNo=9')
+    expect(rows[1]!.split(',')[9]).toBe('')
   })
 
   it('speaks Russian to Russian spreadsheets, which part cells by semicolons', async () => {

@@ -59,7 +59,7 @@ describe('an invoice', () => {
       .where('id', '=', client.id)
       .execute()
     const id = await newPurchase(t, client.id, {
-      lot: { year: 2016, lot_no: '2116', chassis_no: 'ZRR80-1' },
+      lot: { year: 2016, lot_no: '2116', chassis_no: 'ZRR80-1', engine_cc: 0 },
       freight: 50_000,
       costs_posted_at: clock.now(),
     })
@@ -86,6 +86,8 @@ describe('an invoice', () => {
         { label: 'Номер кузова', value: 'ZRR80-1' },
       ]),
     )
+    // An electric car has none.
+    expect(content.car.map(({ label }) => label)).not.toContain('Двигатель, см³')
     expect(total).toBe(200_000)
     expect((await fileOf(invoiceId)).subarray(0, 5).toString()).toBe('%PDF-')
     const [mail] = await mailbox(context)(client.email)

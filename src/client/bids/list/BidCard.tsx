@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
+import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListVariant } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
@@ -39,6 +39,7 @@ export function BidCard({
   onCancel: (bid: BidRow) => void
 }) {
   const { t } = useLingui()
+  const mileageWords = useMileageWords()
   const terms = useBidTerms(bid)
   const own = useOwnMoney()
   const variant = useBidListVariant()
@@ -64,7 +65,7 @@ export function BidCard({
             </Link>
           </h2>
           <p className={card.facts}>
-            <b>{bid.year ?? '—'}</b> · {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
+            <b>{bid.year ?? '—'}</b> · {mileageWords(bid.mileage)}
             {bid.chassis && ` · ${bid.chassis}`}
           </p>
           <p className={styles.state}>

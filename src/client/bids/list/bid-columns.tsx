@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { grouped, yen } from '#domain/money/yen.ts'
+import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
+import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import table from '#client/ui/table/table.module.css'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useBidListVariant } from './bid-list-name.ts'
@@ -67,19 +68,22 @@ const lot: BidColumn = {
 
 const vehicle: BidColumn = {
   Head: () => <SortHeads columns={['year', 'chassis']} />,
-  Cell: ({ bid }) => (
-    <td className={styles.vehicle}>
-      <p className={styles.name}>
-        {vehicleName(bid.maker, bid.model)} {bid.year}
-      </p>
-      <p className={table.line2}>{bid.grade || '—'}</p>
-      <p className={table.line2}>
-        {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
-        {bid.chassis && ` · ${bid.chassis}`}
-      </p>
-      <BidNote text={bid.message} />
-    </td>
-  ),
+  Cell: ({ bid }) => {
+    const mileageWords = useMileageWords()
+    return (
+      <td className={styles.vehicle}>
+        <p className={styles.name}>
+          {vehicleName(bid.maker, bid.model)} {bid.year}
+        </p>
+        <p className={table.line2}>{bid.grade || '—'}</p>
+        <p className={table.line2}>
+          {mileageWords(bid.mileage)}
+          {bid.chassis && ` · ${bid.chassis}`}
+        </p>
+        <BidNote text={bid.message} />
+      </td>
+    )
+  },
 }
 
 /** For managers, who look for client and status first: the lot and its car in one column. */

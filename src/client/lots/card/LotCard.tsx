@@ -10,6 +10,7 @@ import { colourName } from '#domain/lots/colours.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
+import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
@@ -60,6 +61,7 @@ export function LotCard({
   foot?: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const mileageWords = useMileageWords()
   const language = useLanguage()
   const touch = useIsTouch()
   useFollowed(lot.id)
@@ -119,7 +121,7 @@ export function LotCard({
         <p className={styles.grade}>{lot.grade || lot.chassis || '—'}</p>
         <p className={styles.age}>
           <b>
-            {lot.year ?? '—'} · {lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}
+            {lot.year ?? '—'} · {mileageWords(lot.mileage)}
           </b>{' '}
           · {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
         </p>

@@ -10,6 +10,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
+import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
@@ -47,6 +48,7 @@ export const LotCells = memo(function LotCells({
   priority: boolean
 }) {
   const { t, i18n } = useLingui()
+  const mileageWords = useMileageWords()
   const language = useLanguage()
   useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
@@ -95,7 +97,7 @@ export const LotCells = memo(function LotCells({
       )}
       <td>
         {lot.condition ? <ConditionPill condition={lot.condition} /> : '—'}
-        <p className={styles.second}>{lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}</p>
+        <p className={styles.second}>{mileageWords(lot.mileage)}</p>
       </td>
       <td>
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>

@@ -36,6 +36,12 @@ test.each([
   expect(text).toContain('Navigation')
 })
 
+test.each([true, false])('an electric car has no line for "0 cc" (wide screen: %s)', async desktop => {
+  const spec = { ...lot.carSpecification, engineCC: 0 }
+  await showLotPart(detail => <LotFacts detail={detail} desktop={desktop} />, { ...lot, carSpecification: spec })
+  expect(screen.queryByText('Engine')).toBeNull()
+})
+
 test('a lot without equipment has no line for it', async () => {
   await show(false, '')
   expect(screen.queryByText('Equipment')).toBeNull()

@@ -50,6 +50,13 @@ test('Purchased car labels: purchase date, chassis number', async () => {
   )
 })
 
+test('an electric car has no "0 cc", a nearly new one no "0 km"', async () => {
+  await showPurchase({ ...CAR, carDetail: { ...CAR.carDetail, engine: 0, mileage: 0, condition: '0' } })
+  await open('Car details')
+  await vi.waitFor(() => expect(facts()).toContain('Engine: —'))
+  expect(facts()).toEqual(expect.arrayContaining(['Mileage: under 1 000 km', 'Condition: Not graded']))
+})
+
 test('a purchased car has every label of the specification for its shipping', async () => {
   const known = { stockYard: 'Daikoku B-14', yardArrivalEta: '2026-11-10', typeOfExport: 'Whole car' }
   await showPurchase({ ...CAR, logistics: { ...CAR.logistics, ...known } })

@@ -62,7 +62,7 @@ function carFacts(car: OpenedPurchase, language: Language): InvoiceContent['car'
     { label: say.model, value: vehicleName(car.maker, car.model) },
     { label: say.year, value: car.year === null ? '' : String(car.year) },
     { label: say.chassis, value: car.chassis_no ?? car.chassis },
-    { label: say.engine, value: car.engine_cc === null ? '' : String(car.engine_cc) },
+    { label: say.engine, value: car.engine_cc ? String(car.engine_cc) : '' },
     { label: say.auction, value: car.hall },
     { label: say.lot, value: car.lot_no },
     { label: say.boughtOn, value: dayMonthYear(day, language) },

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { grouped, yen } from '#domain/money/yen.ts'
+import { mileageFigure } from '#domain/lots/mileage.ts'
+import { yen } from '#domain/money/yen.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { dayName } from '#domain/time/day-words.ts'
@@ -47,7 +48,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
                 </Link>
               </th>
               <td>{sale.condition && <ConditionPill condition={sale.condition} bare />}</td>
-              <td className={styles.number}>{sale.mileage === null ? '—' : grouped(sale.mileage)}</td>
+              <td className={styles.number}>{mileageFigure(sale.mileage)}</td>
               <td className={styles.number}>{yen(sale.price)}</td>
             </tr>
           ))}
