@@ -7,6 +7,7 @@ import { keepOwn } from './keep-lots.ts'
 import { keep, type WaitUntil } from './keep.ts'
 import { kindOf } from './kinds.ts'
 import { ownLots } from './own-lots.ts'
+import { overlappingRequests, type OverlappingRequest } from './overlapping-requests.ts'
 import { personHere } from './person.ts'
 import { serverAnswered, serverWasSilent, timeout } from './timeouts.ts'
 
@@ -15,12 +16,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
 const MAX_MS = 15_000
 
-/** A request to the server. `owed`: a kept answer was used instead, so the pages must be notified when this one comes. */
-type PendingRequest = { number: number; owed: boolean; isOver: boolean }
-let requests = 0
-/** By address: the last request, and the number of the newest that has been answered. */
-const last = new Map<string, PendingRequest>()
-const newest = new Map<string, number>()
+const requests = overlappingRequests()
 
 /**
  * JSON of lots, favorites, bids, bought cars and schedules. The server's answer is used if it arrives soon. Otherwise the kept one is used, marked
@@ -41,30 +37,15 @@ export async function answer(
     if (own) return unmarked(own)
   }
 
-  const pending: PendingRequest = { number: ++requests, owed: false, isOver: false }
-  last.set(address, pending)
+  const language = request.headers.get('accept-language')
+  const pending = requests.begin(address)
   const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async streamed => {
     const response = await whole(streamed)
     if (response.status < 502) serverAnswered()
-    waitUntil(afterwards(userId, response.clone()))
+    waitUntil(keepAnswer(response.clone(), { userId, address, language, pending, waitUntil }))
     return response
   })
-  const afterwards = async (person: number, response: Response) => {
-    // An answer overtaken by one that was asked for later may be from before a write that the later one shows.
-    const isOvertaken = pending.number < (newest.get(address) ?? 0)
-    if (response.ok && !isOvertaken) newest.set(address, pending.number)
-    const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
-    pending.isOver = true
-    // A page that waits for a later answer must not be sent back to this one. A page that no longer waits is notified of both.
-    const later = last.get(address)!
-    const isAwaited = !later.isOver && !later.owed
-    if (pending.owed && isAwaited) later.owed = true
-    else if (pending.owed && (isOvertaken || body !== null)) await announce(address)
-    if (body === null) return
-    if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
-    await keepOwn(person, ownLots(address, body, person), request.headers.get('accept-language'))
-  }
-  waitUntil(fetched.catch(() => (pending.isOver = true)))
+  waitUntil(fetched.catch(pending.failed))
 
   try {
     const first = await Promise.race([fetched, timeout()])
@@ -72,7 +53,7 @@ export async function answer(
       const copy = await kept
       if (!copy) return await fetched
       serverWasSilent()
-      pending.owed = true
+      pending.usedKept()
       return copy
     }
     // A gateway's own page, or a server that is still starting.
@@ -83,6 +64,25 @@ export async function answer(
     if (copy) return copy
     throw error
   }
+}
+
+type Asked = {
+  userId: number
+  address: string
+  language: string | null
+  pending: OverlappingRequest
+  waitUntil: WaitUntil
+}
+
+/** Keeps the server's answer and what belongs to it, and notifies the pages that were given a kept one. */
+async function keepAnswer(response: Response, { userId, address, language, pending, waitUntil }: Asked): Promise<void> {
+  const isNewest = pending.answered(response.ok)
+  const body = isNewest ? await keep(userId, address, response, waitUntil) : null
+  // In place of an answer that was overtaken, the newer one is kept.
+  if (pending.ended(!isNewest || body !== null)) await announce(address)
+  if (body === null) return
+  if (kindOf(address) === 'car') waitUntil(keepDocuments(userId, body))
+  await keepOwn(userId, ownLots(address, body, userId), language)
 }
 
 /** A truncated answer counts as none, so that a kept one replaces it. The body is therefore read before it is passed on. */

@@ -49,21 +49,21 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     trial: 'where everything is swallowed a kept answer stands in within a second and a half, and then at once',
   },
   'keeps an answer that is overtaken': {
-    file: 'sw/answer-offline.ts',
-    from: 'pending.number < (newest.get(address) ?? 0)',
+    file: 'sw/overlapping-requests.ts',
+    from: 'request.number < here.newestAnswered',
     to: 'false',
     trial: 'an answer that is overtaken does not replace the newer one',
   },
   'sends a page that waits for a later answer back to an earlier one': {
-    file: 'sw/answer-offline.ts',
-    from: 'pending.owed && isAwaited',
+    file: 'sw/overlapping-requests.ts',
+    from: '!last.isOver && !last.isOwed',
     to: 'false',
     trial: 'a page that waits for a later answer is told of that one only',
   },
   'leaves a page without the first answer that comes': {
-    file: 'sw/answer-offline.ts',
-    from: '!later.isOver && !later.owed',
-    to: '!later.isOver',
+    file: 'sw/overlapping-requests.ts',
+    from: '!last.isOver && !last.isOwed',
+    to: '!last.isOver',
     trial: 'a page that no longer waits for a later answer is told of the earlier one, too',
   },
   'gives out an answer before it is whole': {
