@@ -94,7 +94,7 @@ const FOREIGN_PACKAGES: Record<string, RegExp> = {
   server: /^(?:react|vaul|workbox-|@tanstack\/|@lingui\/|@radix-ui\/)/,
   demo: /^(?:react|vaul|workbox-|@tanstack\/|@lingui\/|@radix-ui\/)/,
   client: /^(?:node:|hono|@hono\/|kysely|pg|pino|sharp|opentype\.js)/,
-  sw: /^(?!workbox-|valibot$|idb$)/,
+  sw: /^(?!workbox-|valibot$|idb$|p-limit$)/,
 }
 
 export const SERVER_BASE = [

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ApiError } from '#client/api/errors.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { Caller } from './app.ts'
 import { payload } from './bid-facts.ts'
 

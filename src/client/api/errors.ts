@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 
 /** The server refused, with a message for the user, or failed (500), with an empty one. `fields` is set where it named fields (422). */
 export class ApiError extends Error {

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { expired } from '#domain/outbox/outbox-step.ts'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { afterAnswer, expired } from '#domain/outbox/outbox-step.ts'
+import { renderPart, showPart } from '#client/api/render.fixture.tsx'
 import { bidEntry } from './bid-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
-import { answerEntry, cancelEntry } from './plain-entries.ts'
+import { answerEntry, cancelEntry, partyEntry } from './plain-entries.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 const by = { key: 'k', userId: 7 }
@@ -44,4 +44,31 @@ test.each([
   ],
 ])('a %s that expired offline says what became of it', (_, entry, ended, outcome) => {
   expect(show(expired({ ...entry, order: 1 }))).toContain(`${ended} while you were offline. ${outcome}`)
+})
+
+const refused = (messageCode: string, detail: object) => ({
+  status: 409,
+  body: { success: false, message: 'Refused', messageCode, detail },
+})
+async function changesOf(entry: OutboxEntry): Promise<(string | null)[]> {
+  shownOutbox.set([entry])
+  await showPart(<OutboxEntryCard entryKey={entry.key} />)
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('a bid that is asked for again names only what has changed', async () => {
+  const expected = { startPrice: 100_000, biddingDeadline: until, bidAllow: 500_000 }
+  const entry = { ...bidEntry({ ...by, lot, order: { ...order, expected }, until }), order: 1 }
+  const detail = { startPrice: null, biddingDeadline: '2026-11-24T00:00:00Z', bidAllow: 300_000 }
+  expect(await changesOf(afterAnswer(entry, refused('terms_changed', detail), 0))).toEqual([
+    'The start price is now —',
+    expect.stringMatching(/^Your limit .* would be 300.000.¥$/),
+  ])
+})
+
+test('a consignee that another device has changed shows both values', async () => {
+  const party = { purchaseId: 1, role: 'consignee', name: 'Toyota Prius', body: { party: 'consignee' } }
+  const entry = { ...partyEntry(party, by), order: 1 }
+  const detail = { 'now.consignee': 'Theirs', 'sent.consignee': null }
+  expect(await changesOf(afterAnswer(entry, refused('stale_version', detail), 0))).toEqual(['now: Theirs', 'yours: —'])
 })

@@ -31,12 +31,12 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
     <div className={styles.card} data-waiting={isWaiting(entry)} role={isWaiting(entry) ? 'status' : 'alert'}>
       {named && <p className={styles.name}>{isLot ? <Link to={about.link}>{words.name}</Link> : words.name}</p>}
       <div className={styles.line}>
-        <b className={styles.what}>{about.kind === 'bid' ? yen(about.amount) : words.what}</b>
+        <b className={styles.what}>{about.kind === 'bid' ? yen(about.amount) : words.action}</b>
         <StatusMark soft tone={STATE_TONE[state]}>
           {words.state}
         </StatusMark>
       </div>
-      <p className={styles.why}>{words.why}</p>
+      <p className={styles.why}>{words.reason}</p>
       {words.changes.length > 0 && (
         <ul className={styles.changes}>
           {words.changes.map(change => (

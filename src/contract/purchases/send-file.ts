@@ -1,4 +1,4 @@
-import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
+import type { DeviceFile, OutboxCode } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 
@@ -68,7 +68,10 @@ export async function sendFile(
 }
 
 /** Ends the file like a refusal: sent again and again, it would block all later files. */
-const UNREADABLE = { status: 422, body: { success: false, message: '', messageCode: 'file_unreadable' } }
+const UNREADABLE = {
+  status: 422,
+  body: { success: false, message: '', messageCode: 'file_unreadable' satisfies OutboxCode },
+}
 
 /** Null if the device can no longer read the file. */
 async function chunkOf(file: DeviceFile, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,4 +1,5 @@
 import type { BuyerAnswer } from '../bids/negotiation.ts'
+import type { MessageCode } from '../message-codes.ts'
 import type { FavoriteGroup, FavoriteType } from '../favorites/favorite-groups.ts'
 
 /**
@@ -40,10 +41,15 @@ export type DeviceFile = {
   slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
 }
 
+/**
+ * Why an entry was not accepted: the server's code, or one of this device. `answer_lost`: only the lot's page shows whether it arrived.
+ * `file_unreadable`: the device can no longer read the file.
+ */
+export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable'
+
 /** The outcome in the server's words: the refusal, or the time when a bid was received. */
 type OutboxOutcome = {
-  /** `messageCode` of the refusal. */
-  code?: string
+  code?: OutboxCode
   message?: string
   /** Figures of the refusal: the current terms. */
   detail?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time/spans.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxCode, OutboxEntry, OutboxState } from './outbox-entry.ts'
 
 /** The server's status and JSON, or no answer from the server. */
 export type OutboxAnswer = { status: number; body: unknown } | 'silence'
@@ -11,9 +11,23 @@ export type OutboxAnswer = { status: number; body: unknown } | 'silence'
 const KEY_LASTS_MS = 23 * HOUR_MS
 
 /** Refusals because the terms changed. The person decides again. */
-const ASKS_AGAIN = ['price_changed', 'terms_changed', 'stale_version', 'hall_price_changed', 'offer_changed']
+const ASKS_AGAIN: readonly OutboxCode[] = [
+  'price_changed',
+  'terms_changed',
+  'stale_version',
+  'hall_price_changed',
+  'offer_changed',
+]
 /** Refusals because it is too late. */
-const TOO_LATE = ['bidding_closed', 'auction_finished', 'cancel_too_late', 'negotiation_over', 'answer_too_late']
+const TOO_LATE: readonly OutboxCode[] = [
+  'bidding_closed',
+  'auction_finished',
+  'cancel_too_late',
+  'negotiation_over',
+  'answer_too_late',
+]
+/** Files that were begun earlier must end first. */
+const WAITS_FOR_FILES: OutboxCode = 'too_many_uploads'
 /** Neither accepted nor refused: the session is over, or the server is busy. */
 const NO_VERDICT = [401, 408, 425, 429]
 
@@ -60,22 +74,21 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
     return { ...entry, state: 'accepted', outcome: { at } }
   }
   if (body.success !== false) return waits
-  const code = typeof body.messageCode === 'string' ? body.messageCode : undefined
-  // Files that were begun earlier must end first.
-  if (code === 'too_many_uploads') return waits
+  // A newer server may send one that is not known here.
+  const code = typeof body.messageCode === 'string' ? (body.messageCode as OutboxCode) : undefined
+  if (code === WAITS_FOR_FILES) return waits
   const outcome = {
     ...(code && { code }),
     message: wordsOf(body.message),
     ...(isRecord(body.detail) && { detail: body.detail }),
   }
-  const state = !code
-    ? 'rejected'
-    : ASKS_AGAIN.includes(code)
-      ? 'asking'
-      : TOO_LATE.includes(code)
-        ? 'expired'
-        : 'rejected'
-  return { ...entry, state, outcome }
+  return { ...entry, state: stateAfter(code), outcome }
+}
+
+function stateAfter(code: OutboxCode | undefined): OutboxState {
+  if (!code) return 'rejected'
+  if (ASKS_AGAIN.includes(code)) return 'asking'
+  return TOO_LATE.includes(code) ? 'expired' : 'rejected'
 }
 
 /** A rate-limited answer gives the seconds to wait. */

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import { Refused } from '#server/http/refused.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Refusal, MessageCode } from '#contract/errors.ts'
+import type { Refusal } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Refused } from './refused.ts'
 import { fieldRuleTexts } from './field-texts.ts'

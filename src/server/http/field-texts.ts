@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { MESSAGES, type Texts } from './texts.ts'
 import { WIRE_RULES } from './wire-rules.ts'

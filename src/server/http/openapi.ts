@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { isWrite, type Endpoint } from '#contract/endpoint.ts'
-import { MESSAGE_CODES, Refusal } from '#contract/errors.ts'
+import { Refusal } from '#contract/errors.ts'
+import { MESSAGE_CODES } from '#domain/message-codes.ts'
 import { statusOf } from './errors.ts'
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { refusalAnswer } from './errors.ts'
 import { Refused } from './refused.ts'

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { refusalAnswer } from './errors.ts'

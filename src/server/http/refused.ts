@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { FieldRule } from './field-texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contract/errors.ts'
+import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { dayName } from '#domain/time/day-words.ts'

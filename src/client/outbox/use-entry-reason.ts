@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
+import { sentParts } from './sent-parts.ts'
+
+/** One sentence on an entry: the next step, or the reason for the result. */
+export function useEntryReason(entry: OutboxEntry): string {
+  const { t } = useLingui()
+  const unsentFile = useUnsentFile(entry)
+  const queued = useQueued(entry)
+  const expired = useExpired(entry)
+  const { state, outcome } = entry
+  if (unsentFile !== null) return unsentFile
+  if (state === 'queued') return queued
+  if (state === 'sending') return t`Do not close the app`
+  if (state === 'accepted')
+    return outcome?.at ? t`Received ${tokyoClockSeconds(new Date(outcome.at))} Tokyo` : t`Received.`
+  if (state === 'asking')
+    return outcome?.code === 'answer_lost'
+      ? t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
+      : t`Not sent, because something changed while you were offline:`
+  if (expired !== null) return expired
+  if (outcome?.code === 'file_unreadable') return t`This device can’t read the file any more. Add it again.`
+  return outcome?.message ?? t`Refused.`
+}
+
+function useUnsentFile(entry: OutboxEntry): string | null {
+  const { t } = useLingui()
+  const part = useSelector(sentParts, parts => parts[entry.key])
+  if (!entry.file || !isWaiting(entry)) return null
+  if (part !== undefined) return t`Sent: ${Math.floor(part * 10) * 10}%`
+  // The end of the file may have arrived, so it waits like any other entry.
+  return entry.isWhole ? null : t`Not sent yet. It will be sent when you are online, from where it stopped.`
+}
+
+function useQueued({ until, triedAt }: OutboxEntry): string {
+  const { t } = useLingui()
+  const when = useWhenWords()
+  if (triedAt !== null) return t`Sent, but there is no answer yet. You will see the result when you are online.`
+  if (until === null) return t`Not sent. It will be sent when you are online.`
+  const deadline = when.clocks(new Date(until))
+  return t`Not sent. It will be sent when you are online, until ${deadline}.`
+}
+
+/** Null where no time is known: the server's message then says it. */
+function useExpired({ about, state, outcome }: OutboxEntry): string | null {
+  const { t } = useLingui()
+  const when = useWhenWords()
+  if (state !== 'expired' || !outcome?.at) return null
+  if (about.kind === 'answer')
+    return t`The time to answer ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your answer was not sent.`
+  if (about.kind === 'cancel')
+    return t`The time to cancel ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not cancelled.`
+  return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
+}
