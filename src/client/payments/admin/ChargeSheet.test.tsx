@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { showPart } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { CAR } from '#client/purchases/page/purchase-page.fixture.tsx'
 import { ChargeSheet } from './ChargeSheet.tsx'
 
 beforeAll(() => import('#client/ui/overlay/bodies.ts'))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the link on the page of a car opens the form of its fee, which posts it for the buyer and the car', async () => {
   const sent: unknown[] = []
@@ -42,4 +45,18 @@ test('the link on the page of a car opens the form of its fee, which posts it fo
       },
     ]),
   )
+})
+
+test('the form starts in the currency of the buyer’s account, also when it is opened again', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/v1/purchased-cars/view') ? CAR : { currency: 'USD', rate: null }),
+  )
+  const queryClient = testQueryClient()
+  await showPart(<ChargeSheet purchaseId={90001} />, queryClient)
+  await screen.findByLabelText('Amount, dollars')
+  await userEvent.click(screen.getByRole('radio', { name: 'In yen' }))
+  expect(await screen.findByLabelText('Amount, yen')).toBeDefined()
+  cleanup()
+  await showPart(<ChargeSheet purchaseId={90001} />, queryClient)
+  expect(await screen.findByLabelText('Amount, dollars')).toBeDefined()
 })
