@@ -9,5 +9,5 @@ export const OWN_HEADER = 'x-minato-own'
 /** The cache of a person's answers: JSON that he opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
 
-/** The cache of a person's documents of bought cars. */
+/** The cache of a person's documents of bought cars. Its name stays: under another, devices would fetch them all again. */
 export const documentsOf = (userId: number) => `${PRIVATE_CACHES}papers-${userId}`

@@ -187,8 +187,8 @@ describe('the house', () => {
       read(path)
         .split('\n')
         .flatMap((line, at) => {
-          const papers = [...line.matchAll(/\b[A-Za-z][\w-]*\.md\b/g)].map(([name]) => name)
-          const isDangling = /\u00a7 ?\d|\bissue \d/i.test(line) || papers.some(name => !held.has(name))
+          const named = [...line.matchAll(/\b[A-Za-z][\w-]*\.md\b/g)].map(([name]) => name)
+          const isDangling = /\u00a7 ?\d|\bissue \d/i.test(line) || named.some(name => !held.has(name))
           return isDangling ? [`${path}:${at + 1}`] : []
         }),
     )

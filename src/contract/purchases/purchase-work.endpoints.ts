@@ -153,6 +153,7 @@ export const purchaseWorkEndpoints = {
     summary:
       'The bought cars whose chassis number the name of a file holds. `names`: up to 50, comma-joined, of capital letters and digits alone.',
     query: v.object({ names: DocumentNames }),
+    /** By the name of the file. */
     response: v.object({ papers: v.array(MatchedDocument) }),
   }),
   markDocument: endpoint({

@@ -70,7 +70,7 @@ export const CarEdit = v.object({
   /** The car's own ETA, if it differs from its voyage's. */
   eta: maybeDay,
   note,
-  /** The bill of lading has been written: consignee and notify party are final. */
+  /** The bill of lading has been issued: consignee and notify party are final. */
   papersWritten: v.boolean('required'),
 })
 

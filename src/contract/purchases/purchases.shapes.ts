@@ -210,7 +210,7 @@ export const PurchaseView = v.object({
   statusList: v.array(Option),
   /** Statuses that the car has had, in the order of time. */
   reached: v.array(v.object({ status: v.nullable(v.number()), at: v.string() })),
-  /** When the bill of lading was written: the parties are final from then on. */
+  /** When the bill of lading was issued: the parties are final from then on. */
   papersWrittenAt: v.nullable(v.string()),
   /** The row's version, for `If-Match`. */
   version: v.number(),

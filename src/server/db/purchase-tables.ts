@@ -28,6 +28,7 @@ export type PurchaseTables = {
     consignee_id: number | null
     notify_id: number | null
     same_as_consignee: Generated<boolean>
+    /** When the bill of lading was issued. */
     papers_written_at: Date | null
     agent_fee: Generated<number>
     hall_fee: Generated<number>

@@ -103,7 +103,7 @@ test('a backup that was made while the clock was years ahead does not hold up th
   expect((await state()).good_at).toEqual(now)
 })
 
-test('a scheduled backup restored into an empty place is the same Minato, with its papers and pictures', async () => {
+test('a scheduled backup restored into an empty place is the same Minato, with its documents and pictures', async () => {
   const dir = temporaryFolder()
   const on = await server(dir)
   const buyer = await t.newUser({ fullName: 'Анна\tBuyer' })

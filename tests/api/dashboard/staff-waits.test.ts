@@ -82,10 +82,10 @@ test('each number of the staff’s work is the total of the list that it leads t
   const noConsignee = await newPurchase(t, client, { status: 2, voyage_id })
   await newPurchase(t, client, { status: 2 })
   await newPurchase(t, client, { status: 2, voyage_id, consignee_id: (await party(client)).id })
-  const papers = await newPurchase(t, client, { status: 4, voyage_id })
+  const incomplete = await newPurchase(t, client, { status: 4, voyage_id })
   const complete = await newPurchase(t, client, { status: 4, voyage_id })
   for (const type of ['exportCertificate', 'billOfLading'] as const) await paper(complete, type, client)
-  await paper(papers, 'billOfLading', client)
+  await paper(incomplete, 'billOfLading', client)
   await paper(noConsignee, 'bankReceipt', client, null)
   const [wrong, right, cancelled, credited] = [
     await newPurchase(t, client, { freight: 10_000 }),
@@ -115,7 +115,7 @@ test('each number of the staff’s work is the total of the list that it leads t
   const lists = await Promise.all(CAR_WAITS.map(board))
   expect(lists.map(({ cars }) => cars.map(({ id }) => id))).toEqual([
     [noConsignee],
-    [papers],
+    [incomplete],
     [noConsignee],
     [wrong, cancelled],
   ])

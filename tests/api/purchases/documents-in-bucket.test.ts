@@ -28,7 +28,7 @@ const upload = async (content: Buffer) => {
   const body = { id: car, type: 'identity' as const, name: 'passport.pdf', content: content.toString('base64') }
   return (await buyer.call(purchasesEndpoints.uploadDocument, { body })).document
 }
-const papers = async () => (await buyer.call(purchasesEndpoints.purchasedCar, { query: { id: car } })).documents
+const documents = async () => (await buyer.call(purchasesEndpoints.purchasedCar, { query: { id: car } })).documents
 
 test('a paper goes to the bucket, not to the disk, and any process gives it', async () => {
   const content = paper(200_000)
@@ -49,7 +49,7 @@ test('a paper goes to the bucket, not to the disk, and any process gives it', as
 test.each(['busy', 'cut upload'] as const)(
   'a bucket that is %s refuses a paper for now, and it can be sent again',
   async kind => {
-    const [before, stored] = [await papers(), s3.objects.size]
+    const [before, stored] = [await documents(), s3.objects.size]
     const content = paper(100_000)
     s3.fault.kind = kind
     await expectRefusal(upload(content), 503, 'unavailable')
@@ -61,11 +61,11 @@ test.each(['busy', 'cut upload'] as const)(
       body: JSON.stringify(body),
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await papers()).toEqual(before)
+    expect(await documents()).toEqual(before)
     expect(s3.objects.size).toBe(stored)
     s3.fault.kind = null
     await upload(content)
-    expect(await papers()).toHaveLength(before.length + 1)
+    expect(await documents()).toHaveLength(before.length + 1)
     expect(s3.objects.size).toBe(stored + 1)
   },
 )
@@ -81,7 +81,7 @@ test('a bucket that is busy does not say that a paper is lost', async () => {
   expect((await buyer.fetch(path)).status).toBe(404)
 })
 
-test('a backup holds the papers of the bucket and restores them to a disk, and back into a bucket', async () => {
+test('a backup holds the documents of the bucket and restores them to a disk, and back into a bucket', async () => {
   await upload(paper(100_000))
   await upload(paper(1))
   const held = new Map(s3.objects)
@@ -98,7 +98,7 @@ test('a backup holds the papers of the bucket and restores them to a disk, and b
   for (const [path, content] of held) expect(s3.objects.get(path)!.equals(content)).toBe(true)
 })
 
-test('a backup that cannot read the bucket fails, rather than leaving papers out', async () => {
+test('a backup that cannot read the bucket fails, rather than leaving documents out', async () => {
   await upload(paper(50))
   const file = join(temporaryFolder(), 'backup.gz')
   for (const kind of ['busy', 'cut download'] as const) {

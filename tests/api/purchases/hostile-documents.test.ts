@@ -106,14 +106,14 @@ test('chunks that come for ten files at once, by one person, are those of each',
   const sender = await newUser()
   const caller = await as(sender)
   const car = await newPurchase(t, sender.id)
-  const papers = Array.from({ length: 10 }, (_, at) => Buffer.from(`%PDF-1.4\n${String(at).repeat(40_000)}\n%%EOF`))
+  const contents = Array.from({ length: 10 }, (_, at) => Buffer.from(`%PDF-1.4\n${String(at).repeat(40_000)}\n%%EOF`))
   const documents = await Promise.all(
-    papers.map(async content => {
+    contents.map(async content => {
       const { upload: id } = await beginUpload(caller, { id: car, type: 'other' }, content.length)
       await sendChunk(caller, { upload: id, offset: 0 }, content)
       return (await caller.call(uploadsEndpoints.finish, { body: { upload: id } })).document
     }),
   )
   for (const [at, { path }] of documents.entries())
-    expect(Buffer.from(await (await caller.fetch(path)).arrayBuffer()).equals(papers[at]!)).toBe(true)
+    expect(Buffer.from(await (await caller.fetch(path)).arrayBuffer()).equals(contents[at]!)).toBe(true)
 })

@@ -27,7 +27,7 @@ const finish = ({ call }: Pick<Caller, 'call'>, id: string) => call(uploadsEndpo
 const sent = async (caller: Caller, path: string) => Buffer.from(await (await caller.fetch(path)).arrayBuffer())
 const chunksOf = async (id: string) =>
   (await db.selectFrom('upload_chunks').select('at').where('upload_id', '=', id).execute()).length
-const papersOf = async ({ call }: Caller, id: number) =>
+const documentsOf = async ({ call }: Caller, id: number) =>
   (await call(purchasesEndpoints.purchasedCar, { query: { id } })).documents
 
 describe('a file in chunks', () => {
@@ -82,7 +82,7 @@ describe('a file in chunks', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(buyer, id)))
     const last = await finish(buyer, id)
     expect(new Set([...answers, last].map(({ document }) => document.id)).size).toBe(1)
-    expect(await papersOf(buyer, car)).toHaveLength(1)
+    expect(await documentsOf(buyer, car)).toHaveLength(1)
     const log = await db.selectFrom('purchase_log').select('event').where('purchase_id', '=', car).execute()
     expect(log.filter(({ event }) => event === 'document')).toHaveLength(1)
     expect(await sendChunk(buyer, { upload: id, offset: 0 }, content)).toBe(content.length)
@@ -100,7 +100,7 @@ describe('a file in chunks', () => {
     const [first, again] = [await send(), await send()]
     expect([first.duplicate, again.duplicate]).toEqual([false, true])
     expect(again.document.id).toBe(first.document.id)
-    expect(await papersOf(buyer, car)).toHaveLength(1)
+    expect(await documentsOf(buyer, car)).toHaveLength(1)
   })
 
   test('is not finished before all of it is there', async () => {

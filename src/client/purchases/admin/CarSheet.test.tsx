@@ -29,11 +29,19 @@ const PRICE_LINE: PurchaseLogLine = {
   after: { price: 460_000, total: 500_000 },
 }
 
+const LADING_LINE: PurchaseLogLine = {
+  ...LINE,
+  id: 3,
+  event: 'logistics',
+  before: { papersWritten: false },
+  after: { papersWritten: true },
+}
+
 let view: PurchaseView
 let sent: { note: string; version: string | null }[]
 
 function answer(path: string, init: RequestInit): Response {
-  if (path.includes('/purchase-log')) return Response.json({ lines: [PRICE_LINE, LINE] })
+  if (path.includes('/purchase-log')) return Response.json({ lines: [LADING_LINE, PRICE_LINE, LINE] })
   if (init.method === 'GET' || !init.method) return Response.json(view)
   const { note } = JSON.parse(init.body as string)
   const version = new Headers(init.headers).get('if-match')
@@ -130,4 +138,9 @@ test('the history names what changed, and only that', async () => {
   expect(line?.textContent).not.toMatch(/staffOnly|Managers only/)
   const priced = line!.previousSibling!.textContent!.replaceAll('\u00a0', ' ')
   expect(priced).toContain('Car price: 450 000 ¥ → 460 000 ¥Total: 500 000 ¥')
+})
+
+test('the history names the bill of lading as the form does', async () => {
+  await show()
+  expect(await screen.findByText(/^Bill of lading issued:/, { selector: 'li div' })).toBeDefined()
 })

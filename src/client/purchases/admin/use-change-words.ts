@@ -28,7 +28,7 @@ export function useChangeWords() {
     etd: t`ETD`,
     eta: t`ETA`,
     note: t`Note`,
-    papersWritten: t`Documents issued`,
+    papersWritten: t`Bill of lading issued`,
     consignee: t`Consignee`,
     notifyParty: t`Notify party`,
     document: t`Document`,

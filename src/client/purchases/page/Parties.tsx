@@ -19,12 +19,12 @@ import { UploadDocument } from './UploadDocument.tsx'
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { day } = useWayWords()
-  const { consignee, notifyParty, papersWrittenAt, carDetail } = purchase
+  const { consignee, notifyParty, papersWrittenAt: billOfLadingAt, carDetail } = purchase
   const [edited, setEdited] = useState<PartyRole | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
   const isShipped = whyNotShipped(codeOf(purchase.logistics.status)) === null
   const edit = (role: PartyRole, label: string) =>
-    papersWrittenAt === null &&
+    billOfLadingAt === null &&
     isShipped && (
       <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
         {t`Edit`}
@@ -42,10 +42,10 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
           <PartyWords party={notifyParty} purchaseId={isShipped ? carDetail.id : null} />
         )}
       </Panel>
-      {papersWrittenAt && isShipped && (
+      {billOfLadingAt && isShipped && (
         <p className={styles.none}>
           <Trans>
-            The bill of lading was issued on {day(tokyoDay(new Date(papersWrittenAt)))}. Ask your manager for changes.
+            The bill of lading was issued on {day(tokyoDay(new Date(billOfLadingAt)))}. Ask your manager for changes.
           </Trans>
         </p>
       )}
