@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { FindLot } from '#client/auth/FindLot.tsx'
@@ -9,6 +9,7 @@ import { useTileColumns } from '#client/lots/card/use-card-view.ts'
 import { KeepFavorites } from './KeepFavorites.tsx'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
+import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
@@ -30,12 +31,14 @@ import { StarredLots } from './StarredLots.tsx'
 
 export { requestFavorites } from './request-favorites.ts'
 
+const onlyPage = (_: object, { page }: { page?: number }) => ({ page })
+
 /** One favorites group: the next sale first, finished sales last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
   const { group } = useParams({ strict: false }) as { group: FavoriteGroup }
-  const { page = 1 } = readFavoritesSearch(useSearch({ strict: false }))
-  const router = useRouter()
+  const { search, hrefFor } = useListAddress(readFavoritesSearch, onlyPage)
+  const { page = 1 } = search
   const query = useQuery(favoritesQuery(group, page))
   const columns = useTileColumns()
   const now = useNow(MINUTE_MS)
@@ -82,9 +85,7 @@ export function FavoritesScreen() {
         <ListPages
           page={page}
           pages={Math.ceil((data?.pageInfo.totalSearchResults ?? 0) / FAVORITES_PAGE)}
-          hrefFor={each =>
-            router.buildLocation({ to: '.', search: { page: each > 1 ? each : undefined } as never }).href
-          }
+          hrefFor={each => hrefFor({ page: each > 1 ? each : undefined })}
         />
       </div>
       {compared && <listingParts.Show part="CompareBar" />}

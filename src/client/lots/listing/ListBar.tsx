@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -27,9 +26,8 @@ export function ListBar({
   children?: ReactNode
 }) {
   const { t, i18n } = useLingui()
-  const { search, pageSize, setSort, setFilters } = useListingState()
+  const { search, pageSize, setPageSize, hrefFor, setSort } = useListingState()
   const view = useDevice('viewMode')
-  const router = useRouter()
   const found = pageInfo?.totalSearchResults ?? 0
   const choices = sortChoices(pageType)
   const chosen = choices.findIndex(({ words }) => words === chosenSort(pageType, search).words)
@@ -51,16 +49,7 @@ export function ListBar({
             options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
           />
         )}
-        <ListPager
-          pageInfo={pageInfo}
-          pageSize={pageSize}
-          onPageSize={size => {
-            deviceStore.set({ pageSize: size })
-            // Another page size means other pages, so the list returns to the first.
-            if (search.page !== undefined) setFilters({})
-          }}
-          hrefFor={change => router.buildLocation({ to: '.', search: { ...search, ...change } as never }).href}
-        />
+        <ListPager pageInfo={pageInfo} pageSize={pageSize} onPageSize={setPageSize} hrefFor={hrefFor} />
         <ViewSwitch
           label={t`View`}
           value={view}

@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { useDevice } from '#client/device/use-device.ts'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { readListingSearch, type ListingFilter, type ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'
 
@@ -23,22 +22,15 @@ export function useListingState() {
 
 /** The listing's state, read from the address, and the functions that change it. Every change except of the page starts at page 1. */
 function useStateOfAddress() {
-  const address = useSearch({ strict: false })
-  const search = useMemo(() => validSearch(address), [address])
-  const navigate = useNavigate()
-  const pageSize = useDevice('pageSize')
+  const { search, pageSize, setPageSize, hrefFor, go: goTo } = useListAddress(validSearch, changed)
   // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it and not into the sheet.
   const go = (next: ListingSearch, sheet?: string) =>
-    void navigate({
-      to: '.',
-      // A fixed order gives the same state one address.
-      search: readListingSearch({ ...next, sheet }) as never,
-      replace: search.sheet !== undefined,
-      resetScroll: true,
-    })
+    goTo(inOrder({ ...next, sheet }), { replace: search.sheet !== undefined })
   return {
     search,
     pageSize,
+    setPageSize,
+    hrefFor,
     /** Sets filters. Undefined removes one. */
     setFilters: (change: ListingFilter) => go({ ...search, ...change, page: undefined }),
     /** Replaces all filters with these, then opens `sheet` if one is named. */
@@ -50,3 +42,9 @@ function useStateOfAddress() {
       go({ ...search, sort: choice.sort, order: choice.order, page: undefined }),
   }
 }
+
+const changed = (search: ListingSearch, next: ListingSearch): ListingSearch =>
+  inOrder({ ...search, sheet: undefined, page: undefined, ...next })
+
+/** A fixed order of the parameters gives the same state one address. */
+const inOrder = readListingSearch

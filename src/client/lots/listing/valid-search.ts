@@ -8,7 +8,6 @@ import { FILTER_PARAMS, readListingSearch, type FilterParam, type ListingSearch 
  * address costs only the head's early answer.
  */
 export function validSearch(address: Record<string, unknown>): ListingSearch {
-  // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
   const search = readListingSearch(address)
   for (const name of FILTER_PARAMS) {
     const sound = CLEANING_RULES[name]

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
@@ -9,6 +8,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -17,7 +17,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { BoardLine } from './BoardLine.tsx'
-import { readBoardSearch, type BoardSearch } from './board-search.ts'
+import { readBoardSearch } from './board-search.ts'
 import { BoardDock } from './BoardDock.tsx'
 import { BoardKeys } from './BoardKeys.tsx'
 import { BoardSkeletons } from './BoardSkeletons.tsx'
@@ -36,9 +36,7 @@ const NO_CARS: readonly BoardCar[] = []
 export function PurchaseBoardScreen() {
   const { t } = useLingui()
   const language = useLanguage()
-  const filters = readBoardSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const router = useRouter()
+  const { search: filters, change, hrefFor } = useListAddress(readBoardSearch)
   const board = useQuery(boardQuery(filters))
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
@@ -67,8 +65,6 @@ export function PurchaseBoardScreen() {
     undo: moves.undo,
   }
   useBoardKeys(hand, JSON.stringify(filters))
-  const hrefFor = (change: BoardSearch & { status?: string }) =>
-    router.buildLocation({ to: '.', search: { ...filters, page: undefined, ...change } as never }).href
   const counters = board.data?.counters ?? []
   const all = counters.reduce((sum, { count }) => sum + count, 0)
   const counted = (count: number) => (board.data ? { count } : {})
@@ -88,7 +84,7 @@ export function PurchaseBoardScreen() {
         label={t`Status`}
         current={filters.status ?? 'all'}
         items={[
-          { key: 'all', label: t`All`, href: hrefFor({ status: undefined as never }), ...counted(all) },
+          { key: 'all', label: t`All`, href: hrefFor({ status: undefined }), ...counted(all) },
           ...counters.map(({ status, count }) => ({
             key: String(status ?? PROCESSING),
             label: purchaseStatusLabel(status, language),
@@ -103,9 +99,7 @@ export function PurchaseBoardScreen() {
         yards={board.data?.yards ?? []}
         ports={board.data?.ports ?? []}
         voyageName={cars.find(car => car.voyageId === filters.voyageId)?.voyage ?? null}
-        onChange={change =>
-          void navigate({ to: '.', search: { ...filters, page: undefined, ...change } as never, replace: true })
-        }
+        onChange={next => change(next, { replace: true })}
       />
       <DocumentDrop cars={cars} />
       <BoardKeys />

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -18,9 +17,10 @@ import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useWayWords } from '../use-way-words.ts'
-import { VOYAGE_PAGE, voyagesQuery, type VoyageSearch } from './purchase-work.api.ts'
+import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import { VoyageSheet } from './VoyageSheet.tsx'
 import { VoyageSkeletons } from './VoyageSkeletons.tsx'
 import { addressReader, oneOf, page, words } from '#client/navigation/read-address.ts'
@@ -33,18 +33,13 @@ const readVoyageSearch = addressReader({ state: oneOf(['open', 'past']), search:
 /** Sailings with their days. A changed date applies to all cars on board. */
 export function VoyagesScreen() {
   const { t } = useLingui()
-  const filters = readVoyageSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const router = useRouter()
+  const { search: filters, change, hrefFor } = useListAddress(readVoyageSearch)
   const state = filters.state ?? 'open'
   const voyages = useQuery(voyagesQuery({ ...filters, state }))
   const isBeyond = usePageWithin(voyages.data?.pageInfo, voyages.isPlaceholderData)
   const words = useDebouncedInput(filters.search ?? '', SEARCH_MS, text => {
-    const search = text.trim() || undefined
-    void navigate({ to: '.', search: { ...filters, page: undefined, search } as never, replace: true })
+    change({ search: text.trim() || undefined }, { replace: true })
   })
-  const hrefFor = (change: VoyageSearch) =>
-    router.buildLocation({ to: '.', search: { ...filters, page: undefined, ...change } as never }).href
   const [edited, setEdited] = useState<Voyage | 'new' | null>(null)
   return (
     <AdminPage

@@ -17,12 +17,8 @@ export const DayChip = ({
 }) => (
   <button
     type="button"
-    className={classNames(
-      styles.chip,
-      state === 'on' && styles.selected,
-      state === 'partial' && styles.partial,
-      state === 'off' && empty && styles.empty,
-    )}
+    className={classNames(styles.chip, state === 'on' && styles.selected, state === 'partial' && styles.partial)}
+    data-empty={(state === 'off' && empty) || undefined}
     aria-pressed={state === 'partial' ? 'mixed' : state === 'on'}
     onClick={onPress}
   >
