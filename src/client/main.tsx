@@ -10,7 +10,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appRoute } from './app/frames.tsx'
 import { followLaunches } from './app/layouts/launches.ts'
-import { restoreAnswers } from './app/persist.ts'
+import { followPerson, restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
 import { applyTheme } from './device/theme.ts'
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   const shared = location.pathname === '/' ? sharedPlace(location.search, location.origin) : null
   if (shared) router.history.replace(shared)
   applyTheme()
+  followPerson()
   document.documentElement.lang = chosenLanguage()
   // Code and texts of the screen load at once, before the session is known.
   const routes: Record<string, AnyRoute> = router.routesById

@@ -89,77 +89,58 @@ export class ConfigError extends Error {
 }
 
 /** Reads and checks the environment. Throws one `ConfigError` that names every invalid variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined>): Config {
   // Shells and compose files write "not set" as an empty variable.
   const given = Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
     const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
     throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
   }
-  const {
-    PORT,
-    METRICS_PORT,
-    DATA_DIR,
-    DATABASE_URL,
-    DATABASE_READ_URL,
-    DATABASE_POOL_URL,
-    PUBLIC_URL,
-    TRUST_PROXY,
-    SMTP_URL,
-    FEEDS,
-    PICTURE_HOSTS,
-    ...others
-  } = parsed.output
-  const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const {
-    OFFICE_URL,
-    OFFICE_SECRET,
-    BACKUP_DIR,
-    BACKUP_EVERY,
-    BACKUP_KEEP,
-    BACKUP_BEFORE_UPGRADE,
-    S3_URL,
-    DRAIN_SECONDS,
-  } = others
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG } = others
-  const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
-  const demo = DEMO ?? nothingConfigured
-  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
-  if (demo && DEMO === undefined && !isThisMachine(new URL(publicUrl).hostname))
+  const env = parsed.output
+  const nothingConfigured = !env.DATABASE_URL && !env.SMTP_URL && !env.FEEDS?.length && !env.OFFICE_URL
+  const demo = env.DEMO ?? nothingConfigured
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  if (demo && env.DEMO === undefined && !isThisMachine(new URL(publicUrl).hostname))
     throw new ConfigError(openDemo(publicUrl))
   return {
-    port: PORT,
-    metrics: METRICS_PORT ?? null,
-    traces: endpoint ? { endpoint, headers: OTEL_EXPORTER_OTLP_HEADERS ?? {}, share: OTEL_TRACES_SAMPLER_ARG } : null,
-    dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL ?? null,
-    databaseReadUrl: DATABASE_READ_URL ?? null,
-    databasePoolUrl: DATABASE_POOL_URL ?? null,
-    s3: S3_URL ?? null,
-    backup: BACKUP_DIR
-      ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
+    port: env.PORT,
+    metrics: env.METRICS_PORT ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
       : null,
-    backupBeforeUpgrade: BACKUP_BEFORE_UPGRADE,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    databasePoolUrl: env.DATABASE_POOL_URL ?? null,
+    s3: env.S3_URL ?? null,
+    backup: env.BACKUP_DIR
+      ? { dir: resolve(env.BACKUP_DIR), everyMs: env.BACKUP_EVERY ?? DAY_MS, keepDays: env.BACKUP_KEEP ?? 14 }
+      : null,
+    backupBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
     publicUrl,
-    trustProxy: TRUST_PROXY,
-    smtpUrl: SMTP_URL ?? null,
-    mailFrom: MAIL_FROM ?? `Minato <no-reply@${new URL(publicUrl).hostname}>`,
-    feeds: FEEDS ?? [],
-    pictureHosts: PICTURE_HOSTS ?? [],
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Minato <no-reply@${new URL(publicUrl).hostname}>`,
+    feeds: env.FEEDS ?? [],
+    pictureHosts: env.PICTURE_HOSTS ?? [],
     company: {
-      email: SUPPORT_EMAIL ?? (demo ? DEMO_COMPANY.email : null),
-      phone: SUPPORT_PHONE ?? (demo ? DEMO_COMPANY.phone : null),
-      links: COMPANY_LINKS ?? [],
+      email: env.SUPPORT_EMAIL ?? (demo ? DEMO_COMPANY.email : null),
+      phone: env.SUPPORT_PHONE ?? (demo ? DEMO_COMPANY.phone : null),
+      links: env.COMPANY_LINKS ?? [],
     },
-    office: OFFICE_URL && OFFICE_SECRET ? { url: OFFICE_URL, secret: OFFICE_SECRET } : null,
+    office: env.OFFICE_URL && env.OFFICE_SECRET ? { url: env.OFFICE_URL, secret: env.OFFICE_SECRET } : null,
     demo,
-    demoLots: DEMO_LOTS,
-    logLevel: LOG_LEVEL,
-    drainMs: DRAIN_SECONDS * 1000,
-    clockStart: CLOCK_START ?? null,
+    demoLots: env.DEMO_LOTS,
+    logLevel: env.LOG_LEVEL,
+    drainMs: env.DRAIN_SECONDS * 1000,
+    clockStart: env.CLOCK_START ?? null,
   }
 }
 

@@ -118,7 +118,7 @@ export const SERVER_BASE = [
   'tracing',
   'version.ts',
 ]
-const SERVER_TOP = ['app.ts', 'background-work.ts', 'databases.ts', 'jobs.ts', 'main.ts', 'cli']
+const SERVER_TOP = ['app.ts', 'background-work.ts', 'databases.ts', 'jobs.ts', 'main.ts', 'run-process.ts', 'cli']
 export const CLIENT_LAYERS = [['ui', 'device'], ['api'], ['format', 'navigation']]
 const CLIENT_TOP = ['app', 'main.tsx']
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
-import { forgetAllButLists, forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
+import { followPerson, forgetAllButLists, forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
 const KEY = 'minato-kept-7'
@@ -22,6 +22,8 @@ function answer(queryKey: readonly unknown[], data: unknown, { keep, age = 0 }: 
 
 const stored = () => localStorage.getItem(KEY) ?? ''
 const afterASecond = () => vi.advanceTimersByTimeAsync(1_010)
+
+beforeAll(followPerson)
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -199,6 +201,16 @@ describe('no personal data stays', () => {
     expect(queryClient.getQueryData(lotKey('A-1'))).toBeUndefined()
     expect(queryClient.getQueryData(profileQuery.queryKey)).toBe('the profile of 8')
     expect(deviceStore.get()).toMatchObject({ userId: 8, visitedCars: [], drafts: {} })
+  })
+
+  it('when another tab has signed out: this one leaves for the login, and saves nothing more', async () => {
+    const leave = vi.spyOn(location, 'assign').mockReturnValue()
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    deviceStore.set({ userId: null })
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/auth/login')
+    await afterASecond()
+    expect(stored()).toBe('')
+    leave.mockRestore()
   })
 
   it('when the server answers the shown profile as someone else’s: the page starts over as his', async () => {

@@ -6,7 +6,7 @@ import {
   type PersistedClient,
   type PersistRetryer,
 } from '@tanstack/react-query-persist-client'
-import { dehydrate, type InfiniteData, type Query } from '@tanstack/react-query'
+import { dehydrate, type InfiniteData, type Query, type QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
@@ -159,7 +159,8 @@ function start(userId: number): Promise<void> {
     dehydrateOptions: WHAT_IS_KEPT,
   }
   // Filtering and writing all answers takes a phone several frames. It must not run for each of a screen's many changes, nor during a touch.
-  let [scrolledAt, due]: [number, ReturnType<typeof setTimeout> | undefined] = [-RESTS_AFTER_MS, undefined]
+  let scrolledAt = -RESTS_AFTER_MS
+  let due: ReturnType<typeof setTimeout> | undefined
   const scrolled = () => (scrolledAt = performance.now())
   const save = () => {
     const rests = performance.now() - scrolledAt >= RESTS_AFTER_MS
@@ -193,17 +194,25 @@ function start(userId: number): Promise<void> {
   return restored
 }
 
-// Another tab has signed out. This tab leaves as well, before it shows or saves anything more.
-deviceStore.subscribe(() => {
+/** Leaves the page as soon as it is no longer the person's whose answers it keeps. */
+export function followPerson(): void {
+  deviceStore.subscribe(leaveAfterSignOut)
+  queryClient.getQueryCache().subscribe(reloadForOther)
+}
+
+/** Another tab has signed out. This tab leaves as well, before it shows or saves anything more. */
+function leaveAfterSignOut(): void {
   if (keeping === null || deviceStore.get().userId === keeping.userId) return
   keeping.stop()
   keeping = null
   location.assign('/auth/login')
-})
+}
 
-// The page opened with one user's saved answers, and the server answers as another user. The page reloads as that user before it shows or deletes anything
-// else of the first one. Where no profile is on screen, as at the login, the next page checks this itself (`requireSession`).
-queryClient.getQueryCache().subscribe(event => {
+/**
+ * The page opened with one user's saved answers, and the server answers as another user. The page reloads as that user before it shows or deletes anything
+ * else of the first one. Where no profile is on screen, as at the login, the next page checks this itself (`requireSession`).
+ */
+function reloadForOther(event: QueryCacheNotifyEvent): void {
   if (keeping === null || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
   const { query } = event
   if (query.queryKey[0] !== profileQuery.queryKey[0] || query.getObserversCount() === 0) return
@@ -211,4 +220,4 @@ queryClient.getQueryCache().subscribe(event => {
   if (userId === keeping.userId) return
   keepAnswersOf(userId)
   location.reload()
-})
+}

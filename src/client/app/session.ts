@@ -23,9 +23,7 @@ export async function requireSession({ location }: { location: { href: string } 
   if (pendingSignOut.get()) throw toLogin()
   let mustAddFactor = false
   try {
-    const profile = await queryClient.ensureQueryData(profileQuery)
-    keepAnswersOf(profile.detail.userId)
-    sendToWorker({ type: 'person', userId: profile.detail.userId })
+    const profile = await enterSession()
     mustAddFactor = profile.mustAddFactor === true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin()
@@ -62,14 +60,20 @@ export async function hasSession(): Promise<boolean> {
   const isKnown = deviceStore.get().userId !== null || queryClient.getQueryData(profileQuery.queryKey) !== undefined
   if (!isKnown || pendingSignOut.get()) return false
   try {
-    const profile = await queryClient.ensureQueryData(profileQuery)
-    keepAnswersOf(profile.detail.userId)
-    sendToWorker({ type: 'person', userId: profile.detail.userId })
+    await enterSession()
     return true
   } catch (error) {
     if (error instanceof ApiError || error instanceof OfflineError) return false
     throw error
   }
+}
+
+/** The signed-in user's profile. From now on this device keeps his answers, in the page and in the worker. */
+async function enterSession(): Promise<Profile> {
+  const profile = await queryClient.ensureQueryData(profileQuery)
+  keepAnswersOf(profile.detail.userId)
+  void sendToWorker({ type: 'person', userId: profile.detail.userId })
+  return profile
 }
 
 /** A pointer that rests on a link opens nothing yet. */
