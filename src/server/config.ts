@@ -27,7 +27,7 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The validated environment. The README's table describes every variable. */
+/** The validated environment. Every variable is described in README.md or cli/README.md. */
 export type Config = {
   /** TCP port of the web server; 0 lets the system choose. */
   port: number

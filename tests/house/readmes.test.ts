@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { posix } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { ALL_SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { JOB_NAMES } from '#server/queue/queues.ts'
 import { ROOT } from './imports.ts'
 
@@ -63,4 +64,18 @@ it.each(pages)('%s names only files and headings that exist', page => {
 it('tells of each kind of job in the README of the queue', () => {
   const rows = textOf.get('src/server/queue/README.md')!.matchAll(/^\| `([a-z-]+)` +\|/gm)
   expect([...rows].map(([, kind]) => kind).toSorted()).toEqual(JOB_NAMES.toSorted())
+})
+
+const firstWord = (address: string) => `/${address.split('/')[1]}`
+
+it('tells the folder of each screen whose address does not name one', () => {
+  const rows = textOf.get('src/client/README.md')!.matchAll(/^\| (`\/.*?`) +\| (.*?) +\|$/gm)
+  const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!)
+  const listed = [...rows].map(([, addresses = '', meaning = '']) => ({ addresses: quoted(addresses), meaning }))
+  const unlike = new Set(
+    ALL_SCREEN_PATHS.map(firstWord).filter(word => !folders.has(`src/client${word}`) || word === '/'),
+  )
+  expect(listed.flatMap(row => row.addresses).toSorted()).toEqual([...unlike].toSorted())
+  const named = listed.flatMap(row => quoted(row.meaning).filter(path => path.endsWith('/')))
+  expect(named.filter(path => !exists(`src/client/${path}`))).toEqual([])
 })

@@ -25,7 +25,7 @@ export const BiddingOfficeOrder = v.object({
   /** The key of the order, `700001-3`. It stays the same for every repeat and is also sent as `Idempotency-Key`. */
   id: v.string(),
   kind: v.picklist(ORDER_KINDS),
-  /** The bid and its client, as ids in the bidding office's system. */
+  /** Our numbers of the bid and its client; the bidding office's results name the bid by it. */
   jasId: v.number(),
   jasClientId: v.number(),
   /** Increases with every order for a bid. The bidding office must ignore an order that is not higher than the last accepted one. */

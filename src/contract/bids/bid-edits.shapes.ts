@@ -36,7 +36,7 @@ export const BidStatusChange = v.object({
   expected: v.optional(v.object({ amount: Yen(1) })),
 })
 
-/** Amount and terms of a bid, found by its id in the bidding office's system. Omitted fields stay unchanged. */
+/** Amount and terms of a bid, found by our number that orders to the bidding office name. Omitted fields stay unchanged. */
 export const BidPriceChange = v.object({
   jasId: RowId,
   /** Whole yen. */
@@ -106,7 +106,7 @@ export const EditedBid = v.object({
   autoBid: v.boolean(),
   /** False: stored in the last hour and not forwarded to the hall. */
   forwarded: v.boolean(),
-  /** The status of its lot. */
+  /** The hammer price of its lot; null while there is none. */
   soldPrice: v.nullable(v.number()),
   /** An end that can still be undone; null without one. Absent from an older server. */
   plannedEnd: v.optional(v.nullable(PlannedEnd)),

@@ -21,7 +21,7 @@ export const BidInfo = v.object({
   soldPrice: v.nullable(v.number()),
   bidLimitReached: v.boolean(),
   myBid: v.boolean(),
-  /** The bid's id in the bidding office's system. */
+  /** Our number of the bid, which orders to the bidding office name. */
   jasId: v.nullable(v.number()),
   bidId: v.nullable(v.number()),
   myBidAmount: v.nullable(v.number()),

@@ -77,7 +77,7 @@ export function findBid(db: Trx, bidId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('id', '=', bidId).executeTakeFirst()
 }
 
-/** Finds a bid by its id in the bidding office's system. */
+/** Finds a bid by our number for it, which orders to the bidding office and its results name. */
 export function bidByJasId(db: Trx, jasId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('jas_id', '=', jasId).executeTakeFirst()
 }

@@ -29,7 +29,7 @@ export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = requ
   placeBid(request, { clientId: Number(request.body.userId), isAccepted: request.body.accept === 1 })
 
 /**
- * Places a bid for a client, or with `confirm` 0 only reports the outcome. `asked.db` is the request's transaction. Lot and client are locked
+ * Places a bid for a client, or with `confirm` 0 only reports the outcome. `db` is the request's transaction. Lot and client are locked
  * first, always in that order (bids.queries.ts), so data read here stays true until it commits. The clock is read after the locks: a bid that
  * waited past the deadline is late.
  */
