@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { listen } from '#server/http/listen.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
@@ -95,7 +95,7 @@ export async function measureBids(
 }
 
 /** It runs once a minute, in one round but not in another, and costs more than any index. So it runs here before each round. */
-async function autovacuum(db: Kysely<Tables>, how: 'on' | 'off'): Promise<void> {
+async function autovacuum(db: Db, how: 'on' | 'off'): Promise<void> {
   await sql`alter system set autovacuum = ${sql.raw(how)}`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)
 }
@@ -105,19 +105,19 @@ function told(when: string, { count, failed, p50, p99 }: BidResult): string {
   return `${count} bids ${when}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${share}`
 }
 
-async function lotsToBidOn(db: Kysely<Tables>, most: number): Promise<string[]> {
+async function lotsToBidOn(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lots where offer = 'auction' and vehicle = 'car' and status = 4532 and start_price < ${AMOUNT}
       and auction_day >= date '2026-11-25' order by photo_token limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function soldLots(db: Kysely<Tables>): Promise<string[]> {
+async function soldLots(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from lots where status = 4533 limit 10000`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function whileLotsMove<Result>(db: Kysely<Tables>, sold: string[], work: () => Promise<Result>): Promise<Result> {
+async function whileLotsMove<Result>(db: Db, sold: string[], work: () => Promise<Result>): Promise<Result> {
   let isOver = false
   const moving = (async () => {
     for (let from = 0; !isOver; from = (from + MOVED) % sold.length) {

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 
 const CHANGES = 20
 /** The time from the commit of a change until it is found. */
-export async function measureFreshness(db: Kysely<Tables>, index: LotIndex): Promise<void> {
+export async function measureFreshness(db: Db, index: LotIndex): Promise<void> {
   const delays: number[] = []
   for (let turn = 0; turn < CHANGES; turn++) {
     const grade = `FRESH${process.pid}x${turn}`

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { NO_CRITERIA, type LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { CountedField, LotOrder, LotSearch } from '#server/market/lot-search.ts'
 
 /** One kind of request; `turn` changes its values, so that no request repeats. */
@@ -117,7 +117,7 @@ const words = (turn: number) => [
 ]
 
 /** The ten makers with the most results, each with its three most frequent models. */
-export async function makersOf(db: Kysely<Tables>): Promise<Maker[]> {
+export async function makersOf(db: Db): Promise<Maker[]> {
   const { rows } = await sql<Maker>`
     select maker_id as id, (array_agg(model_id order by count desc))[1:3] as models, sum(count) as all
     from (select maker_id, model_id, count(*) as count from lots where vehicle = 'car' and status >= 4533 group by 1, 2) each

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Kysely } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Market } from '#server/market/market.ts'
@@ -18,7 +17,7 @@ import type { Maker } from './lots-requests.ts'
 const CLIENTS = 64
 const SECONDS = 10
 
-type Parts = { db: Kysely<Tables>; clock: Clock; log: Log; dataDir: string }
+type Parts = { db: Db; clock: Clock; log: Log; dataDir: string }
 
 /** 64 clients on the whole application: two fifths first pages, two fifths pages of a maker, one fifth counters. */
 export async function measureThroughput(

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** A bid as the phone sends it; a test changes the fields it is about. */
 export function payload(carId: string, amount: number, more: Partial<BidPayload> = {}): BidPayload {
@@ -8,7 +8,7 @@ export function payload(carId: string, amount: number, more: Partial<BidPayload>
 }
 
 /** Rules that apply to every person at every instant: the reserved total equals the sum of the reserving bids and offers, and no limit is exceeded. */
-export async function moneyOf(db: Kysely<Tables>, userId: number) {
+export async function moneyOf(db: Db, userId: number) {
   const { rows } = await sql<{
     live: number
     sum: number
@@ -30,7 +30,7 @@ export async function moneyOf(db: Kysely<Tables>, userId: number) {
 }
 
 /** A bid's history, oldest first. */
-export function logOf(db: Kysely<Tables>, bidId: number) {
+export function logOf(db: Db, bidId: number) {
   return db
     .selectFrom('bid_log')
     .select(['event', 'actor_id', 'before', 'after'])
@@ -39,13 +39,13 @@ export function logOf(db: Kysely<Tables>, bidId: number) {
     .execute()
 }
 
-export async function statusOf(db: Kysely<Tables>, bidId: number): Promise<number> {
+export async function statusOf(db: Db, bidId: number): Promise<number> {
   const { status } = await db.selectFrom('bids').select('status').where('id', '=', bidId).executeTakeFirstOrThrow()
   return status
 }
 
 /** A person's account, oldest line first. */
-export function ledgerOf(db: Kysely<Tables>, userId: number) {
+export function ledgerOf(db: Db, userId: number) {
   return db
     .selectFrom('ledger')
     .select(['type', 'amount', 'balance_after'])
@@ -54,6 +54,6 @@ export function ledgerOf(db: Kysely<Tables>, userId: number) {
     .execute()
 }
 
-export function purchasesOf(db: Kysely<Tables>, userId: number) {
+export function purchasesOf(db: Db, userId: number) {
   return db.selectFrom('purchases').select(['price', 'status']).where('user_id', '=', userId).orderBy('id').execute()
 }

@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Random } from './random.ts'
 
 /**
  * The changes that an auction house and feeds make to lots between two queries: new lots, new prices and results, a few removals. `turn` makes new
  * ids.
  */
-export async function changeLots(db: Kysely<Tables>, random: Random, now: Date, turn: number): Promise<void> {
+export async function changeLots(db: Db, random: Random, now: Date, turn: number): Promise<void> {
   const lots = await db.selectFrom('lots').selectAll().orderBy('id').execute()
   const pick = (count: number) => Array.from({ length: count }, () => random.pick(lots))
   const copies = new Map(

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /**
  * The expected contents of a listing, computed again in plain JavaScript over every row. It follows the specification and uses none of the server's
  * own code. Every search engine is measured against it.
  */
-export async function everyLot(db: Kysely<Tables>) {
+export async function everyLot(db: Db) {
   return db
     .selectFrom('lots')
     .innerJoin('makers', 'makers.id', 'lots.maker_id')

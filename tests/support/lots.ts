@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
-import type { LotsTable, Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { LotsTable } from '#server/db/tables.ts'
 
 /** The fields that a test may set on a lot: names of its hall, maker, model and chassis code (created if new), its start, and any column. */
 export type LotWish = {
@@ -29,7 +30,7 @@ export type NewLot = {
 let counter = 5000
 
 /** A plausible car of tomorrow's auction, unless specified otherwise. */
-export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}): Promise<NewLot> {
+export async function newLot(db: Db, now: Date, wish: LotWish = {}): Promise<NewLot> {
   const {
     hall = 'USS Tokyo',
     maker = 'TOYOTA',
@@ -87,7 +88,7 @@ export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}):
 }
 
 /** Tries again where a lot that is made side by side took the name or the number first. */
-async function hallIdOf(db: Kysely<Tables>, name: string): Promise<number> {
+async function hallIdOf(db: Db, name: string): Promise<number> {
   for (;;) {
     const known = await db.selectFrom('halls').select('id').where('name', '=', name).executeTakeFirst()
     if (known) return known.id
@@ -103,7 +104,7 @@ async function hallIdOf(db: Kysely<Tables>, name: string): Promise<number> {
   }
 }
 
-async function makerIdOf(db: Kysely<Tables>, name: string): Promise<number> {
+async function makerIdOf(db: Db, name: string): Promise<number> {
   const known = db.selectFrom('makers').select('id').where('name', '=', name)
   return ofEither(
     db
@@ -115,7 +116,7 @@ async function makerIdOf(db: Kysely<Tables>, name: string): Promise<number> {
   )
 }
 
-async function modelIdOf(db: Kysely<Tables>, makerId: number, vehicle: 'car' | 'bike', name: string): Promise<number> {
+async function modelIdOf(db: Db, makerId: number, vehicle: 'car' | 'bike', name: string): Promise<number> {
   const row = { maker_id: makerId, vehicle, name }
   const known = db
     .selectFrom('models')
@@ -131,7 +132,7 @@ async function modelIdOf(db: Kysely<Tables>, makerId: number, vehicle: 'car' | '
   )
 }
 
-async function chassisIdOf(db: Kysely<Tables>, modelId: number, code: string): Promise<number> {
+async function chassisIdOf(db: Db, modelId: number, code: string): Promise<number> {
   const row = { model_id: modelId, code }
   const known = db
     .selectFrom('chassis_codes')

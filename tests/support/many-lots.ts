@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { seededRandom, type Random } from './random.ts'
 
 const MODELS = [
@@ -26,7 +26,7 @@ const RESULTS = [4533, 4534, 4535, 4536, 4537, 4538]
  * Lots of every kind around `now`, with every gap that real feeds have: no price, no year, no chassis code, compound scores, letters in lot numbers.
  * The same seed makes the same lots.
  */
-export async function manyLots(db: Kysely<Tables>, now: Date, count: number, seed = 1): Promise<void> {
+export async function manyLots(db: Db, now: Date, count: number, seed = 1): Promise<void> {
   const random = seededRandom(seed)
   const models = await names(db)
   const today = tokyoDay(now)
@@ -41,7 +41,7 @@ export async function manyLots(db: Kysely<Tables>, now: Date, count: number, see
 
 type Model = { makerId: number; modelId: number; vehicle: 'car' | 'bike'; chassisIds: number[] }
 
-async function names(db: Kysely<Tables>): Promise<Model[]> {
+async function names(db: Db): Promise<Model[]> {
   await db
     .insertInto('halls')
     .values(HALLS.map((name, at) => ({ id: at + 1, name, hall_group: 'X', weekday: null, inland_yen: null })))

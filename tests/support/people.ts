@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import type { Db } from '#server/db/connect.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
-import type { Tables } from '#server/db/tables.ts'
 
 export const PASSWORD = 'harbour-seven'
 
@@ -36,13 +35,13 @@ let counter = 0
 const inLetters = (count: number) => [...String(count)].map(digit => 'abcdefghij'[Number(digit)]).join('')
 
 /** Every test user has the same password: hashing it once saves a second per file. */
-export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}): Promise<NewUser> {
+export async function newUser(db: Db, now: Date, wish: UserWish = {}): Promise<NewUser> {
   passwordHash ??= hashPassword(PASSWORD)
   counter += 1
   const kind = wish.kind ?? 'client'
   const email = wish.email ?? `${kind}-${inLetters(counter)}@minato.example`
   const fullName = wish.fullName ?? `Person ${inLetters(counter)}`
-  const id = await writeAccount(db, {
+  const account = {
     email,
     password_hash: await passwordHash,
     kind,
@@ -61,7 +60,8 @@ export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}
     dealer_id: wish.dealerId ?? null,
     manager_id: wish.managerId ?? null,
     created_at: now,
-  })
+  }
+  const id = await db.transaction().execute(trx => writeAccount(trx, account))
   if (id === undefined) throw new Error(`${email} has an account already`)
   return { id, email, password: PASSWORD, kind, fullName }
 }

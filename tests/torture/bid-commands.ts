@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { createBid, bidFromManager } from '#server/bids/place-bid.ts'
 import { changeBidStatus } from '#server/bids/change-bid-status.ts'
 import { answerHall } from '#server/bids/negotiations/answer-hall.ts'
@@ -12,13 +11,13 @@ import { settleLot } from '#server/bids/settle-lot.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Queue } from '#server/queue/queue.ts'
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
 import { sendEdit } from './edit-commands.ts'
@@ -29,7 +28,7 @@ import { TIME_TO_ANSWER_MS } from './negotiation-model.ts'
 type Endpoints = typeof negotiationsEndpoints
 
 /** Runs a command with the server's own use case in its own transaction, as the router would; `now` is the server's clock. */
-export async function run(db: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
+export async function run(db: Db, managerId: number, command: Command, now: Date): Promise<Outcome> {
   try {
     if (command.do === 'undo') return await undo(db, managerId, command.bidId, now)
     return await db.transaction().execute(trx => useCase(trx, managerId, command, now))
@@ -57,7 +56,7 @@ const FIGURES: Record<string, string> = {
 
 /** A request as the router gives it to a use case. */
 const requestOf =
-  (db: Kysely<Tables>, now: Date) =>
+  (db: Db, now: Date) =>
   (viewer: Viewer, body: unknown): unknown => ({
     db,
     queue,
@@ -70,13 +69,13 @@ const requestOf =
   })
 
 /** Each bid is a transaction of its own. */
-async function undo(db: Kysely<Tables>, managerId: number, bidId: number, now: Date): Promise<Outcome> {
+async function undo(db: Db, managerId: number, bidId: number, now: Date): Promise<Outcome> {
   const asked = requestOf(db, now)(viewerOf(managerId, 'manager'), { bidIds: [bidId] })
   const { refused } = await undoEnds(asked as RequestContext<typeof bidEditsEndpoints.undoBidEnds>)
   return refused.length > 0 ? { refused: refused[0]!.messageCode! } : { done: {} }
 }
 
-async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
+async function useCase(trx: Trx, managerId: number, command: Command, now: Date): Promise<Outcome> {
   const asked = requestOf(trx, now)
   if (command.do === 'place') {
     const { lotId, amount, groupId, confirm, accept, clientId } = command

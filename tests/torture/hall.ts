@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { Db } from '#server/db/connect.ts'
 import { fixedClock } from '#server/clock.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { BiddingOfficeSilent, type BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import { handOverAll } from '#tests/support/queue.ts'
@@ -53,7 +52,7 @@ export async function tellAll(context: AppContext, hall: Hall): Promise<void> {
 
 /** Bids whose state in the hall differs from ours. Ended bids, and bids that the hall itself has cancelled, need not be sent to it. */
 export async function bidsAstray(
-  db: Kysely<Tables>,
+  db: Db,
   { book, cancelled }: Pick<Hall, 'book' | 'cancelled'>,
   ids: readonly number[],
 ): Promise<number> {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { newLot, type LotWish } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { apply, CORRECT_RULES, type Command, type Model, type Outcome, type Rules } from './bid-model.ts'
@@ -13,8 +12,6 @@ import { anyNegotiation } from './any-negotiation.ts'
 import { anyResult } from './any-result.ts'
 import { matching, rowsOf } from './model-rows.ts'
 import { pick, seededRandom } from './random.ts'
-
-type Db = Kysely<Tables>
 
 export type ModelReport = { commands: number; done: number; refused: Record<string, number>; differences: string[] }
 

@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { expectBalanced } from '#tests/support/books.ts'
 
 type Watched = {
@@ -13,12 +12,7 @@ type Watched = {
 }
 
 /** Checks these people's money until the end, and once after it; each check is one snapshot. `pauseMs` is the pause between two. */
-export async function watchMoney(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-  goesOn: () => boolean,
-  pauseMs = 0,
-): Promise<Watched> {
+export async function watchMoney(db: Db, ids: readonly number[], goesOn: () => boolean, pauseMs = 0): Promise<Watched> {
   const watched = { snapshots: 0, broken: 0 }
   for (let last = false; ; last = !goesOn()) {
     const { rows } = await sql<{ broken: number }>`

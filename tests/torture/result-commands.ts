@@ -7,11 +7,12 @@ import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { MERGED } from '#server/feed/merge-lot.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import type { ResultCommand } from './result-model.ts'
 
 /** Sends an auction's result to the server. `asked` makes a manager's request from its body. */
 export async function tellResult(
-  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  context: WriteContext & Pick<AppContext, 'clock'>,
   command: ResultCommand,
   asked: (body: unknown) => unknown,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { HAS_OPEN_BIDS } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
 
@@ -63,7 +63,7 @@ export async function lockDueWithBids(trx: Trx, now: Date): Promise<DueLot | und
   return rows[0]
 }
 
-export async function statusOfLot(db: Trx, id: string): Promise<number | undefined> {
+export async function statusOfLot(db: Db, id: string): Promise<number | undefined> {
   const lot = await db.selectFrom('lots').select('status').where('id', '=', id).executeTakeFirst()
   return lot?.status
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { DAY_MS, HOUR_MS, earlier } from '#domain/time/spans.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { updateSettings } from '#server/people/people.queries.ts'
 import { mobileIn } from '../shipping/towns.ts'
 import { buyerEmail, BUYERS, type Buyer } from './buyers.ts'
@@ -18,7 +17,7 @@ const MEMBER_DAYS = 125
 const FIRST_BIDS_HOURS = 30
 
 /** Creates the buyers whose bids fill the managers' lists. They want no e-mails. */
-export async function addBuyers(trx: Kysely<Tables>, by: Terms, now: Date): Promise<AddedBuyer[]> {
+export async function addBuyers(trx: Trx, by: Terms, now: Date): Promise<AddedBuyer[]> {
   const added: AddedBuyer[] = []
   for (const buyer of BUYERS) {
     const userId = await addBuyer(trx, buyer, by, now)
@@ -30,7 +29,7 @@ export async function addBuyers(trx: Kysely<Tables>, by: Terms, now: Date): Prom
 }
 
 async function addBuyer(
-  trx: Kysely<Tables>,
+  trx: Trx,
   buyer: Buyer,
   { managerId, passwordHash }: Terms,
   now: Date,

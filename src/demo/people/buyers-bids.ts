@@ -5,10 +5,10 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
+import type { Db } from '#server/db/connect.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
 import { lockBidder } from '#server/bids/bidders.queries.ts'
-import type { Config } from '#server/config.ts'
-import type { WriteContext } from '#server/queue/queue.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { apportion, randomFrom, type Random } from '../market/catalogue/random.ts'
 import { debtorsAmong, fundsBeside, liveBidsOf, lotsWithoutBids, takeTurn } from './buyers.queries.ts'
 import { bookMoney } from './book-money.ts'
@@ -35,14 +35,14 @@ const COMMENTS = [
  * The buyers of the demo look for lots once an hour. Those who owe money pay it. Together they bid until the number of live bids fits the market's
  * size. Only one of several processes does it. Returns the number of new bids.
  */
-export async function letBuyersBid(causing: WriteContext & { config: Config }, now: Date): Promise<number> {
-  const { db, queue } = causing
+export async function letBuyersBid(context: Pick<AppContext, 'db' | 'queue' | 'config'>, now: Date): Promise<number> {
+  const { db, queue } = context
   const turn = await takeTurn(db, { until: earlier(now, HOUR_MS), now })
   if (!turn) return 0
-  await payDebts(causing, turn.ids, now)
+  await payDebts(context, turn.ids, now)
   const missing = Math.round(turn.cars / CARS_A_BID) - (await liveBidsOf(db, turn.ids))
   if (missing <= 0) return 0
-  const lots = await chooseLots({ db, queue }, missing, now)
+  const lots = await chooseLots({ db }, missing, now)
   let placed = 0
   for (const [at, lot] of lots.entries()) {
     const buyers = at % LOTS_A_CONTEST === 0 ? 2 : 1
@@ -53,7 +53,7 @@ export async function letBuyersBid(causing: WriteContext & { config: Config }, n
 }
 
 /** The next days make up for the bids that a day lacks, as an evening does. */
-async function chooseLots({ db }: WriteContext, count: number, now: Date): Promise<FoundLot[]> {
+async function chooseLots({ db }: { db: Db }, count: number, now: Date): Promise<FoundLot[]> {
   const lots: FoundLot[] = []
   const after = later(now, 2 * HOUR_MS)
   const days = saleDays(tokyoDay(now))
@@ -67,7 +67,7 @@ async function chooseLots({ db }: WriteContext, count: number, now: Date): Promi
 
 /** A bid between four fifths and a bit above the usual value, by a buyer who can afford it. False if nobody can, or the lot's bidding is over. */
 function bidOn(
-  { db, queue }: WriteContext,
+  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
   { lot, turn, random, now }: { lot: FoundLot; turn: { ids: number[]; since: Date }; random: Random; now: Date },
 ): Promise<boolean> {
   const wanted = Math.round((lot.price * (0.8 + 0.3 * random.next())) / BID_STEP) * BID_STEP
@@ -96,13 +96,17 @@ function bidOn(
   })
 }
 
-async function payDebts(causing: WriteContext & { config: Config }, userIds: number[], now: Date): Promise<void> {
-  const { db } = causing
+async function payDebts(
+  context: Pick<AppContext, 'db' | 'queue' | 'config'>,
+  userIds: number[],
+  now: Date,
+): Promise<void> {
+  const { db } = context
   for (const userId of await debtorsAmong(db, userIds))
     await db.transaction().execute(async trx => {
       const debt = -(await lockBidder(trx, userId))!.balance
       if (debt <= 0) return
       const amount = Math.ceil(debt / REMITTANCE_STEP) * REMITTANCE_STEP
-      await bookMoney({ ...causing, db: trx }, { userId, amount, valueDay: tokyoDay(now), purpose: 'car' }, now)
+      await bookMoney({ ...context, db: trx }, { userId, amount, valueDay: tokyoDay(now), purpose: 'car' }, now)
     })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { FoundLot } from './people.queries.ts'
 
 const KEY = 'demo_buyers'
@@ -11,7 +11,7 @@ const LIVE = [BID_STATUS.new, BID_STATUS.bid]
 type Buyers = { ids: number[]; since: string }
 
 /** Stores the accounts of the buyers. */
-export async function noteBuyers(trx: Db, { ids, since }: { ids: number[]; since: Date }): Promise<void> {
+export async function noteBuyers(trx: Trx, { ids, since }: { ids: number[]; since: Date }): Promise<void> {
   const value: Buyers = { ids, since: since.toISOString() }
   await trx
     .insertInto('settings')

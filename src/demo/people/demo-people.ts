@@ -7,9 +7,9 @@ import { DAY_MS, HOUR_MS, earlier } from '#domain/time/spans.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
-import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
 import { LIVE_BIDS, type LiveBid } from './demo-bids.ts'
@@ -17,13 +17,14 @@ import { addDemoBank, coming, completeAccount, markPeople } from './people.queri
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 import { emailOf, minuteAfter, writeHistory, type Ids } from './write-history.ts'
 
-type Writing = WriteContext & { config: Config }
-
 /**
  * Creates the people of the demo with their money, past bids and some live ones, once in the life of a database and in one transaction. An e-mail
  * that already has an account keeps it unchanged.
  */
-export async function addDemoPeople({ db, queue, config }: Writing, now: Date): Promise<void> {
+export async function addDemoPeople(
+  { db, queue, config }: Pick<AppContext, 'db' | 'queue' | 'config'>,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async trx => {
     // Creating all of them takes longer than a request may.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx)

@@ -1,5 +1,5 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { countryIn } from '../shipping/towns.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
@@ -14,7 +14,7 @@ export async function markPeople(trx: Trx): Promise<boolean> {
 }
 
 /** Bank details for the page that says how to pay. The names say that nobody can send money there. */
-export async function addDemoBank(trx: Trx): Promise<void> {
+export async function addDemoBank(db: Db): Promise<void> {
   const company = {
     companyName: 'Minato Demo Co., Ltd.',
     companyAddress: '1-1 Kaigan-dori, Naka-ku, Yokohama, Japan',
@@ -25,7 +25,7 @@ export async function addDemoBank(trx: Trx): Promise<void> {
     swift: 'EXAMJPJT',
     bankAddress: '2-2 Honcho, Naka-ku, Yokohama, Japan',
   }
-  await trx
+  await db
     .insertInto('settings')
     .values({ key: 'company', value: JSON.stringify(company) })
     .onConflict(taken => taken.column('key').doNothing())
@@ -63,8 +63,8 @@ export async function completeAccount(
 }
 
 /** The managers, the first one first. */
-export async function managersOf(trx: Trx): Promise<number[]> {
-  const rows = await trx.selectFrom('users').select('id').where('kind', '=', 'manager').orderBy('id').limit(2).execute()
+export async function managersOf(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('kind', '=', 'manager').orderBy('id').limit(2).execute()
   return rows.map(({ id }) => id)
 }
 

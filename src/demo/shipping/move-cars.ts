@@ -7,7 +7,7 @@ import { editPurchase } from '#server/purchases/edit-car.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { putOnVoyage } from '#server/purchases/put-on-voyage.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { nameParty } from '#server/purchases/save-party.ts'
 import { buyerEmail, BUYERS } from '../people/buyers.ts'
 import { chargeCar } from './charge-car.ts'
@@ -95,7 +95,7 @@ async function takeBackInvoice(causing: WriteContext, carId: number, now: Date):
 const LATE = DEMO_ACCOUNTS.find(({ kind }) => kind === 'client')!.email
 
 /** A buyer names himself as the consignee of his car, before it takes this step. */
-async function nameConsignee(at: { db: Db; now: Date }, car: CarUnderWay, step: number): Promise<void> {
+async function nameConsignee(at: { db: Trx; now: Date }, car: CarUnderWay, step: number): Promise<void> {
   const { id, user_id: actorId, full_name: fullName, email, mobile } = car
   if (car.consignee_id !== null || step !== (email === LATE ? 4 : 3)) return
   const { port, country } = portOf(car.city)

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { AccountEvent } from '#server/db/auth-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
 
 /** Logs an event of an account, within the transaction of the event. Nobody can change or delete it afterwards. */
 export async function logAccount(
-  db: Kysely<Tables>,
+  db: Db,
   line: { userId: number; event: AccountEvent; at: Date; ip: string; session?: string | null },
 ): Promise<void> {
   const { userId, event, at, ip, session = null } = line

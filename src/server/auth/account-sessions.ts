@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { endFamiliesOf, isGoingOn, livingFamilies, lockOwner } from './auth.queries.ts'
 
 /** Signs an account out everywhere, effective with the next request. Its live streams end as well. */
-export function endSessionsOf(trx: Db, userId: number, now: Date): Promise<void> {
+export function endSessionsOf(trx: Trx, userId: number, now: Date): Promise<void> {
   return endFamiliesOf(trx, userId, now, null)
 }
 
@@ -11,7 +11,7 @@ export function endSessionsOf(trx: Db, userId: number, now: Date): Promise<void>
  * Locks the caller's account before his password, codes or passkeys change. His session may have ended since the request was admitted. Without this
  * check a thief could still add a way to sign in.
  */
-export async function lockOwnAccount(trx: Db, viewer: { userId: number; sessionId: string }): Promise<void> {
+export async function lockOwnAccount(trx: Trx, viewer: { userId: number; sessionId: string }): Promise<void> {
   await lockOwner(trx, viewer.userId)
   if (!(await isGoingOn(trx, viewer.sessionId))) throw new Refused('session_expired')
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { AccountRequestsTable } from '#server/db/auth-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 export type AccountRequest = Selectable<AccountRequestsTable>
 export type RequestKind = AccountRequest['kind']
@@ -23,7 +23,7 @@ export async function insertRequest(
 }
 
 /** Serializes requests about one email and from one address. The lock order is fixed, so there are no deadlocks. */
-export async function lockRequests(trx: Db, email: string, ip: string): Promise<void> {
+export async function lockRequests(trx: Trx, email: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${email}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(4, hashtext(${ip}))`.execute(trx)
 }
@@ -50,7 +50,7 @@ export async function requestBefore(
 }
 
 /** Locks a request unless it was answered. */
-export function lockOpenRequest(trx: Db, id: number): Promise<AccountRequest | undefined> {
+export function lockOpenRequest(trx: Trx, id: number): Promise<AccountRequest | undefined> {
   return trx
     .selectFrom('account_requests')
     .selectAll()
@@ -62,7 +62,7 @@ export function lockOpenRequest(trx: Db, id: number): Promise<AccountRequest | u
 
 /** Closes a request with a link. */
 export async function giveToken(
-  trx: Db,
+  trx: Trx,
   id: number,
   token: { hash: string; expiresAt: Date; userId: number | null },
   now: Date,
@@ -75,7 +75,7 @@ export async function giveToken(
 }
 
 /** Closes a request without a link: no personal data is kept. */
-export async function closeRequest(trx: Db, id: number, now: Date): Promise<void> {
+export async function closeRequest(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('account_requests')
     .set({ answered_at: now, ...NO_DETAILS })
@@ -99,7 +99,7 @@ export function findPendingSignUp(db: Db, email: string, now: Date): Promise<Acc
 }
 
 /** Uses a link once: of parallel callers, only one gets its request. */
-export function claimToken(trx: Db, kind: RequestKind, hash: string, now: Date): Promise<AccountRequest | undefined> {
+export function claimToken(trx: Trx, kind: RequestKind, hash: string, now: Date): Promise<AccountRequest | undefined> {
   return trx
     .updateTable('account_requests')
     .set({ used_at: now })
@@ -124,7 +124,7 @@ export function findToken(db: Db, kind: RequestKind, hash: string, now: Date) {
 }
 
 /** Once an account is created or its password is reset, all other links of its email become invalid. */
-export async function voidRequests(trx: Db, kind: RequestKind, email: string, now: Date): Promise<void> {
+export async function voidRequests(trx: Trx, kind: RequestKind, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('account_requests')
     .set({
@@ -139,7 +139,7 @@ export async function voidRequests(trx: Db, kind: RequestKind, email: string, no
 
 /** Disables all links of these kinds that were sent for an account, to whichever address. */
 export async function voidLinksOf(
-  trx: Db,
+  trx: Trx,
   userId: number,
   now: Date,
   kinds: readonly RequestKind[] = ['recovery', 'not-me'],

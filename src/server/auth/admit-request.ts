@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { HOUR_MS, earlier } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lockRequests, requestBefore, type RequestKind } from './accounts.queries.ts'
 
@@ -17,7 +16,7 @@ const ADDRESS_REQUESTS_BEFORE_PROOF = 5
  * Refuses too many requests, alike whether or not the email has an account. The locks last until the transaction ends, and the caller writes
  * the request in it, so simultaneous requests cannot pass the limit. `prove` checks the proof of work, required from the third request on.
  */
-export async function admitRequest(trx: Kysely<Tables>, { kind, email, ip, now, prove }: Asking): Promise<void> {
+export async function admitRequest(trx: Trx, { kind, email, ip, now, prove }: Asking): Promise<void> {
   const since = earlier(now, WINDOW_MS)
   await lockRequests(trx, email, ip)
   const full = [

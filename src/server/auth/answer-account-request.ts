@@ -2,6 +2,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest, type AccountRequest } from './accounts.queries.ts'
 import { findAccount } from './auth.queries.ts'
 import { alreadyRegistered, confirmEmail, setNewPassword } from './emails.ts'
@@ -14,7 +15,7 @@ const RESET_MS = HOUR_MS
 /** An e-mail without a link is valid for a day. */
 export const NEWS_MS = DAY_MS
 
-type Answering = Pick<AppContext, 'db' | 'queue'> & { publicUrl: string; now: Date }
+type Answering = WriteContext & { publicUrl: string; now: Date }
 
 /** Answers a request by e-mail. Both are one transaction, so a crash leaves the request to the next try. */
 export async function answerRequest({ db, queue, clock, config }: AppContext, requestId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** Serializes tries at one account and from one address. The lock order is fixed, so there are no deadlocks. */
-export async function lockAttempts(trx: Db, key: string, ip: string): Promise<void> {
+export async function lockAttempts(trx: Trx, key: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${key}))`.execute(trx)
   await sql`select pg_advisory_xact_lock(2, hashtext(${ip}))`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
 import { earlier, later } from '#domain/time/spans.ts'
@@ -21,7 +21,7 @@ export function accountOf(db: Db, userId: number) {
  * An account, locked until the transaction ends. A sign-in, and a change of password, codes or passkeys, lock it first and then read them again. So
  * nobody signs in with credentials from before a change, and the change ends the sessions that began just before it.
  */
-export function lockOwner(trx: Db, userId: number) {
+export function lockOwner(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .select(['kind', 'password_hash'])
@@ -112,7 +112,7 @@ export async function touchFamily(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /** Notes that the owner has proved himself. His access tokens of before end: the caller gives new ones. */
-export async function noteProof(trx: Db, familyId: string, now: Date): Promise<void> {
+export async function noteProof(trx: Trx, familyId: string, now: Date): Promise<void> {
   await trx.updateTable('session_families').set({ proved_at: now }).where('id', '=', familyId).execute()
   await trx.deleteFrom('session_tokens').where('family_id', '=', familyId).where('kind', '=', 'access').execute()
 }
@@ -209,7 +209,7 @@ export function mailAddressOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-export async function updatePassword(trx: Db, userId: number, password_hash: string): Promise<void> {
+export async function updatePassword(trx: Trx, userId: number, password_hash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 

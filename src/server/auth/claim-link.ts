@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { claimToken, findToken } from './accounts.queries.ts'
 import { lockOwner } from './auth.queries.ts'
 import { tokenHash } from './tokens.ts'
@@ -7,7 +7,7 @@ import { tokenHash } from './tokens.ts'
  * Uses up the link of an account, which it locks before: a change of password by its owner takes the locks in the same order, so that neither waits for
  * the other. Returns the account and the address the link was sent to; undefined if the link was used or has expired.
  */
-export async function claimLink(trx: Db, kind: 'recovery' | 'not-me', token: string, now: Date) {
+export async function claimLink(trx: Trx, kind: 'recovery' | 'not-me', token: string, now: Date) {
   const hash = tokenHash(token)
   const found = await findToken(trx, kind, hash, now)
   if (!found?.userId) return undefined

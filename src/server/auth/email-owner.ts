@@ -3,13 +3,14 @@ import { later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Email } from '#server/mail/email.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { CONFIRM_MS, NEWS_MS } from './answer-account-request.ts'
 import { mailAddressOf } from './auth.queries.ts'
 import { insertInvitation } from './invitations.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export type SecurityEmail = Pick<Email, 'subject' | 'paragraphs'>
-type OwnerEmailContext = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
+type OwnerEmailContext = WriteContext & Pick<AppContext, 'config'> & { now: Date }
 
 /** The end of each security e-mail: a link that locks the account if somebody else did it (lock-account.ts). */
 const NOT_ME: Record<Language, { label: string; closing: string[] }> = {

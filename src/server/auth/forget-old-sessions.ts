@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
@@ -14,7 +13,7 @@ import { FAMILY_SECONDS } from './session-lifetimes.ts'
  * Deletes sessions that no rule uses any more. The clean-up job calls it every hour. Used refresh tokens stay until they expire, because they reveal
  * a replay.
  */
-export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await deleteTokensBefore(db, now)
   await deleteFamiliesBefore(db, earlier(now, FAMILY_SECONDS * 1000))
   await deleteAttemptsBefore(db, earlier(now, DAY_MS))

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 
 /** A link for an account whose owner did not request it, so it counts toward no throttle. */
 export async function insertInvitation(
-  trx: Db,
+  db: Db,
   invitation: {
     kind: 'recovery' | 'not-me'
     userId: number
@@ -13,7 +13,7 @@ export async function insertInvitation(
     now: Date
   },
 ): Promise<void> {
-  await trx
+  await db
     .insertInto('account_requests')
     .values({
       kind: invitation.kind,

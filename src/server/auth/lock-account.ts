@@ -2,6 +2,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { voidLinksOf } from './accounts.queries.ts'
@@ -13,7 +14,7 @@ import { HASH_OF_NOBODY } from './passwords.ts'
 import { deletePasskeysSince } from './passkeys.queries.ts'
 import { deleteFactorSince } from './second-factor.queries.ts'
 
-type LockRequest = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
+type LockRequest = WriteContext & Pick<AppContext, 'config'> & { now: Date; ip: string }
 
 /**
  * Locks an account by the link of a security e-mail: nobody is signed in afterwards, and neither password nor passkey opens it.

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AccountEvent } from '#server/db/auth-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
@@ -94,6 +94,6 @@ function refuseTooMany(known: readonly PasskeyRow[]): void {
 
 type Own = Pick<RequestContext<Endpoint>, 'now' | 'ip'> & { viewer: { userId: number; sessionId: string } }
 
-function note({ viewer, now, ip }: Own, trx: Db, event: AccountEvent): Promise<void> {
+function note({ viewer, now, ip }: Own, trx: Trx, event: AccountEvent): Promise<void> {
   return logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
 }

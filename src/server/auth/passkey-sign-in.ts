@@ -1,5 +1,5 @@
 import type { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { accountOf, type LockedOwner } from './auth.queries.ts'
@@ -24,7 +24,7 @@ export const signInByPasskey: UseCase<typeof passkeyEndpoints.signInByPasskey> =
 }
 
 /** Only who holds the key learns that the account is locked until its mailbox has set a new password. The key may be gone since it signed. */
-async function refuseClosed(trx: Db, passkeyId: number, owner: LockedOwner): Promise<void> {
+async function refuseClosed(trx: Trx, passkeyId: number, owner: LockedOwner): Promise<void> {
   if (!(await hasPasskey(trx, passkeyId))) throw new Refused('passkey_unknown')
   if (owner.password_hash === HASH_OF_NOBODY) throw new Refused('account_locked')
 }

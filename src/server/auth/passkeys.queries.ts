@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type PasskeyRow = Selectable<Tables['passkeys']>
@@ -18,7 +18,7 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
 }
 
 /** Undefined if it is somebody's already. */
-export function insertPasskey(trx: Db, passkey: Insertable<Tables['passkeys']>): Promise<PasskeyRow | undefined> {
+export function insertPasskey(trx: Trx, passkey: Insertable<Tables['passkeys']>): Promise<PasskeyRow | undefined> {
   return trx
     .insertInto('passkeys')
     .values(passkey)
@@ -27,7 +27,7 @@ export function insertPasskey(trx: Db, passkey: Insertable<Tables['passkeys']>):
     .executeTakeFirst()
 }
 
-export async function renamePasskeyOf(trx: Db, userId: number, id: number, name: string): Promise<boolean> {
+export async function renamePasskeyOf(trx: Trx, userId: number, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ name })
@@ -38,22 +38,22 @@ export async function renamePasskeyOf(trx: Db, userId: number, id: number, name:
 }
 
 /** All passkeys of an account, locked: of parallel removals one sees what the other leaves. */
-export function lockPasskeys(trx: Db, userId: number): Promise<PasskeyRow[]> {
+export function lockPasskeys(trx: Trx, userId: number): Promise<PasskeyRow[]> {
   return trx.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').forUpdate().execute()
 }
 
-export async function deletePasskey(trx: Db, id: number): Promise<void> {
+export async function deletePasskey(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('passkeys').where('id', '=', id).execute()
 }
 
 /** How many there were. */
-export async function deletePasskeysOf(trx: Db, userId: number): Promise<number> {
+export async function deletePasskeysOf(trx: Trx, userId: number): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Removes passkeys that were added at or after a moment: they may not be the owner's. */
-export async function deletePasskeysSince(trx: Db, userId: number, since: Date): Promise<void> {
+export async function deletePasskeysSince(trx: Trx, userId: number, since: Date): Promise<void> {
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
 }
 

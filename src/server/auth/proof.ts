@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { Challenge } from '#contract/auth/accounts.shapes.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { insertSpentProof, readProofWork } from './proofs.queries.ts'
@@ -41,7 +40,7 @@ export const giveChallenge: UseCase<typeof accountEndpoints.challenge> = async (
 }
 
 /** Accepts a proof once. Refuses a missing, wrong, expired, forged or used one. If `db` rolls back, the proof stays unused. */
-export async function takeProof(db: Kysely<Tables>, altcha: string | undefined, now: Date): Promise<void> {
+export async function takeProof(db: Db, altcha: string | undefined, now: Date): Promise<void> {
   const proof = readProof(altcha)
   if (!proof) throw new Refused('challenge_failed')
   const { challenge, solution } = proof
@@ -62,12 +61,12 @@ function readProof(altcha = ''): v.InferOutput<typeof Payload> | null {
 }
 
 /** One secret for the challenge, one for the key that solves it. The second one allows a check without deriving the key again. */
-async function secrets(db: Kysely<Tables>) {
+async function secrets(db: Db) {
   const key = await sessionKey(db)
   return { hmacSignatureSecret: seal(key, 'challenge', ''), hmacKeySignatureSecret: seal(key, 'challenge key', '') }
 }
 
-async function proofWork(db: Kysely<Tables>): Promise<number> {
+async function proofWork(db: Db): Promise<number> {
   const set = Number(await readProofWork(db))
   return Number.isSafeInteger(set) && set >= 1 && set <= 10_000 ? set : PROOF_WORK
 }

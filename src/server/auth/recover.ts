@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import type { AppContext, UseCase } from '#server/http/context.ts'
+import type { UseCase } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { admitRequest } from './admit-request.ts'
 import { makeRequest } from './make-request.ts'
 import { takeProof } from './proof.ts'
@@ -16,7 +17,7 @@ export const recover: UseCase<typeof accountEndpoints.recover> = async request =
 
 /** Saves a recovery request within its limits. A manager who is signed in needs no proof of work. */
 export async function requestRecovery(
-  context: Pick<AppContext, 'db' | 'queue'> & { ip: string; now: Date },
+  context: WriteContext & { ip: string; now: Date },
   { email, language, prove }: { email: string; language: number; prove?: () => Promise<void> },
 ): Promise<void> {
   const { db, ip, now } = context

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { deleteFactorOf, findFactor } from './second-factor.queries.ts'
@@ -19,7 +20,7 @@ export async function countPasskeys(db: AppContext['db'], userId: number): Promi
  * account. His sessions end, and he is notified. False if there was none.
  */
 export async function resetFactorOf(
-  request: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
+  request: WriteContext & Pick<AppContext, 'config'> & { now: Date; ip: string },
   userId: number,
 ): Promise<boolean> {
   const { db, now, ip } = request

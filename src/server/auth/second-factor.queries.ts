@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { countOf } from '#server/db/count-of.ts'
 
@@ -31,7 +31,7 @@ export async function beginFactorOf(db: Db, userId: number, secret: string, now:
 
 /** Only one of parallel callers turns it on. */
 export async function confirmFactorOf(
-  trx: Db,
+  trx: Trx,
   factor: { user_id: number; secret: string },
   step: number,
   now: Date,
@@ -59,7 +59,7 @@ export async function claimStep(db: Db, userId: number, step: number): Promise<b
 }
 
 /** Removes the factor with its recovery codes, and the sign-ins that wait for one of its codes. False if it was not on. */
-export async function deleteFactorOf(trx: Db, userId: number): Promise<boolean> {
+export async function deleteFactorOf(trx: Trx, userId: number): Promise<boolean> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   const gone = await trx
@@ -87,14 +87,14 @@ export async function claimRecoveryCode(db: Db, userId: number, hash: string, no
 }
 
 /** Earlier codes end, used or not. Under the account's lock. */
-export async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceCodes(trx: Trx, userId: number, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = hashes.map(hash => ({ user_id: userId, hash, used_at: null }))
   await trx.insertInto('recovery_codes').values(rows).execute()
 }
 
 /** Removes a factor that was set up at or after a moment: it may not be the owner's. */
-export async function deleteFactorSince(trx: Db, userId: number, since: Date): Promise<void> {
+export async function deleteFactorSince(trx: Trx, userId: number, since: Date): Promise<void> {
   const factor = await findFactor(trx, userId)
   if (factor && (factor.confirmed_at ?? factor.begun_at) >= since) await deleteFactorOf(trx, userId)
 }
@@ -120,7 +120,7 @@ export function findPending(db: Db, hash: string, now: Date) {
 }
 
 /** Only one of parallel callers signs in. */
-export async function claimPending(trx: Db, hash: string): Promise<boolean> {
+export async function claimPending(trx: Trx, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pending_logins').where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows === 1n
 }

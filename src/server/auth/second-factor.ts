@@ -2,7 +2,7 @@ import type { secondFactorEndpoints } from '#contract/auth/second-factor.endpoin
 import { readCode } from '#domain/people/second-factor.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
@@ -109,7 +109,7 @@ const NEWS = {
   'recovery-codes-made': 'recovery-codes-made',
 } as const
 
-async function note(request: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
+async function note(request: Own, trx: Trx, event: keyof typeof NEWS): Promise<void> {
   const { viewer, now, ip } = request
   await logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
   await emailOwner({ ...request, db: trx }, viewer.userId, factorNews(NEWS[event]))

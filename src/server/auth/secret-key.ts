@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { insertSessionKey, readSessionKey } from './auth.queries.ts'
 
 /**
  * 256 random bits of this installation, created on first use and stored in the database, so all server processes share them. They derive a
  * refresh token's successor from the token, and verify device cookies without a table of devices.
  */
-export async function sessionKey(db: Kysely<Tables>): Promise<Buffer> {
+export async function sessionKey(db: Db): Promise<Buffer> {
   const known = await readSessionKey(db)
   if (known) return Buffer.from(known, 'base64url')
   await insertSessionKey(db, randomBytes(32).toString('base64url'))

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { passkeyOf } from './passkeys.queries.ts'
 import { factorOf } from './second-factor.queries.ts'
 
 /** The account of an active access token, in one statement. */
-export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
+export function findSession(db: Db, accessHash: string, now: Date) {
   return db
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')

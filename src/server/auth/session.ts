@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { Config } from '#server/config.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Reply } from '#server/http/context.ts'
 import { insertFamily, insertToken } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
@@ -13,7 +12,7 @@ type SessionTokens = { access: string; refresh: string; refreshSeconds: number }
 
 /** Starts a session, a token family: one sign-in on one device. */
 export async function openSession(
-  db: Kysely<Tables>,
+  db: Db,
   session: { userId: number; userAgent: string; now: Date },
 ): Promise<SessionTokens & { id: string }> {
   const family = { id: randomUUID(), created_at: session.now }
@@ -29,7 +28,7 @@ export async function openSession(
 
 /** Writes a new pair. The refresh token is extended by 30 days, up to the family's 90. */
 export async function issueTokens(
-  db: Kysely<Tables>,
+  db: Db,
   family: { id: string; created_at: Date },
   refresh: string,
   now: Date,
@@ -40,7 +39,7 @@ export async function issueTokens(
   return { access: await issueAccess(db, family.id, now), refresh, refreshSeconds }
 }
 
-export async function issueAccess(db: Kysely<Tables>, familyId: string, now: Date): Promise<string> {
+export async function issueAccess(db: Db, familyId: string, now: Date): Promise<string> {
   const access = newToken()
   await insertToken(db, { hash: tokenHash(access), family_id: familyId, kind: 'access' }, now, ACCESS_SECONDS)
   return access

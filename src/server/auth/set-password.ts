@@ -1,6 +1,7 @@
 import type { AccountEvent } from '#server/db/auth-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { logAccount } from './account-log.queries.ts'
 import { voidLinksOf } from './accounts.queries.ts'
 import { endFamiliesOf, updatePassword } from './auth.queries.ts'
@@ -13,7 +14,7 @@ import { emailOwner } from './email-owner.ts'
  * one stop working: whoever changes a password because a stranger reads his mail would otherwise leave them to the stranger.
  */
 export async function setPassword(
-  request: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
+  request: WriteContext & Pick<AppContext, 'config'> & { now: Date; ip: string },
   change: { userId: number; password: string; exceptSession: string | null; event: AccountEvent },
 ): Promise<void> {
   const { db, now, ip } = request
@@ -25,5 +26,5 @@ export async function setPassword(
 }
 
 /** Links to set a password, sent on recovery or with an invitation, stop working. The links of security e-mails stay. */
-export const endPasswordLinks = (db: Db, userId: number, now: Date): Promise<void> =>
+export const endPasswordLinks = (db: Trx, userId: number, now: Date): Promise<void> =>
   voidLinksOf(db, userId, now, ['recovery'])

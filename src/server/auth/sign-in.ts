@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { deviceOf } from '#domain/people/device.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
@@ -20,7 +20,7 @@ import { tokenHash } from './tokens.ts'
 export async function signIn(
   request: Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
   account: { id: number; email: string; last_login: Date | null },
-  claim: (trx: Db, owner: LockedOwner) => Promise<void>,
+  claim: (trx: Trx, owner: LockedOwner) => Promise<void>,
 ): Promise<void> {
   const { db, config, now, ip, userAgent, reply } = request
   const names = sessionCookies(config)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './attempts.queries.ts'
 
@@ -31,8 +30,8 @@ export const codeAttemptKey = (userId: number, device: string | null): string =>
  * throws, the try is neither counted nor answered.
  */
 export async function admitTry(
-  db: Kysely<Tables>,
-  { key, ip, now, prove }: { key: string; ip: string; now: Date; prove?: (trx: Kysely<Tables>) => Promise<void> },
+  db: Db,
+  { key, ip, now, prove }: { key: string; ip: string; now: Date; prove?: (trx: Trx) => Promise<void> },
 ): Promise<void> {
   const since = earlier(now, WINDOW_MS)
   await db.transaction().execute(async trx => {
@@ -50,18 +49,18 @@ export async function admitTry(
   })
 }
 
-async function isSuspicious(trx: Kysely<Tables>, key: string, ip: string, since: Date): Promise<boolean> {
+async function isSuspicious(trx: Trx, key: string, ip: string, since: Date): Promise<boolean> {
   const ofAccount = await failuresBefore(trx, { email_hash: key }, since, TRIES_BEFORE_PROOF)
   const ofAddress = await failuresBefore(trx, { ip }, since, ADDRESS_TRIES_BEFORE_PROOF)
   return ofAccount !== undefined || ofAddress !== undefined
 }
 
 /** A correct password clears the failures of this address at this account. */
-export async function noteSuccess(db: Kysely<Tables>, key: string, ip: string): Promise<void> {
+export async function noteSuccess(db: Db, key: string, ip: string): Promise<void> {
   await markSucceeded(db, key, ip)
 }
 
 /** The owner has proved ownership in another way, so other people's tries no longer delay him. */
-export async function forgiveTries(db: Kysely<Tables>, key: string): Promise<void> {
+export async function forgiveTries(db: Db, key: string): Promise<void> {
   await markAllSucceeded(db, key)
 }

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { FIRST_GROUPS } from '#domain/bids/bid-group.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 
 /**
  * Writes a new account with the bid groups that each has from its first day; no call of the API makes groups. `trx` is a transaction. Returns the
  * account's number, or undefined if the email already has an account.
  */
-export async function writeAccount(trx: Db, account: Insertable<UsersTable>): Promise<number | undefined> {
+export async function writeAccount(trx: Trx, account: Insertable<UsersTable>): Promise<number | undefined> {
   const row = await trx
     .insertInto('users')
     .values(account)

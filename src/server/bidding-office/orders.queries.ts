@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderKind } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** An order that waits, with the data of its bid that the bidding office gets. */
 export type WaitingOrder = {
@@ -38,8 +38,8 @@ export async function findWaitingOrder(db: Db, id: number): Promise<WaitingOrder
 export type OrderEnd = { outcome: 'accepted' | 'refused' | 'failed' | 'by hand'; reason: string | null; at: Date }
 
 /** False if the order had already ended: a later order replaced it, or another process got the answer. */
-export async function endOrder(trx: Db, id: number, { outcome, reason, at }: OrderEnd): Promise<boolean> {
-  const ended = await trx
+export async function endOrder(db: Db, id: number, { outcome, reason, at }: OrderEnd): Promise<boolean> {
+  const ended = await db
     .updateTable('office_orders')
     .set({ outcome, reason, ended_at: at })
     .where('id', '=', id)
@@ -50,7 +50,7 @@ export async function endOrder(trx: Db, id: number, { outcome, reason, at }: Ord
 }
 
 /** Records that nobody answers. False under the same conditions as `endOrder`. */
-export async function noteSilent(trx: Db, id: number, reason: string): Promise<boolean> {
+export async function noteSilent(trx: Trx, id: number, reason: string): Promise<boolean> {
   const waiting = await trx
     .updateTable('office_orders')
     .set({ reason })
@@ -62,7 +62,7 @@ export async function noteSilent(trx: Db, id: number, reason: string): Promise<b
 }
 
 /** The bids that the bidding office executes on a lot, as last reported to it: bid → amount. Bids that a manager reported to the hall count too. */
-export async function bookOfLot(trx: Db, lotId: string): Promise<Map<number, number>> {
+export async function bookOfLot(trx: Trx, lotId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ bidId: number; kind: OrderKind; amount: number }>`
     select distinct on (o.bid_id) o.bid_id as "bidId", o.kind, o.amount
     from bids b join office_orders o on o.bid_id = b.id
@@ -72,7 +72,7 @@ export async function bookOfLot(trx: Db, lotId: string): Promise<Map<number, num
 }
 
 /** The bid has its result, so the bidding office gets no more orders for it. */
-export async function dropOrders(trx: Db, bidId: number, now: Date): Promise<void> {
+export async function dropOrders(trx: Trx, bidId: number, now: Date): Promise<void> {
   await trx
     .updateTable('office_orders')
     .set({ outcome: 'overtaken', ended_at: now })

@@ -1,9 +1,9 @@
 import type { BiddingOfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** True for the first caller with this id. A concurrent caller waits until the first is done. */
 export async function claimResult(
-  trx: Db,
+  trx: Trx,
   result: Pick<BiddingOfficeResult, 'id' | 'jasId' | 'status' | 'soldPrice'>,
   { bodyHash, now }: { bodyHash: string; now: Date },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function claimResult(
   return claimed !== undefined
 }
 
-export function findResult(trx: Db, id: string) {
+export function findResult(trx: Trx, id: string) {
   return trx
     .selectFrom('office_results')
     .select(['body_hash', 'refused'])
@@ -25,12 +25,12 @@ export function findResult(trx: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function noteRefusal(trx: Db, id: string, refused: ResultRefusal): Promise<void> {
+export async function noteRefusal(trx: Trx, id: string, refused: ResultRefusal): Promise<void> {
   await trx.updateTable('office_results').set({ refused }).where('id', '=', id).execute()
 }
 
 /** Locks the results of a bid until the transaction ends; false if an equal or later sequence was already taken. */
-export async function reachSequence(trx: Db, jasId: number, sequence: number): Promise<boolean> {
+export async function reachSequence(trx: Trx, jasId: number, sequence: number): Promise<boolean> {
   const reached = await trx
     .insertInto('office_sequences')
     .values({ jas_id: jasId, sequence })

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import { sql } from 'kysely'
+import type { Trx } from '#server/db/connect.ts'
 
 export type SilentOrder = {
   bidId: number
@@ -18,7 +18,7 @@ const LOCK = sql`pg_try_advisory_xact_lock(7105, 87)`
  * while another process is checking.
  */
 export async function claimSilentOrders(
-  trx: Kysely<Tables>,
+  trx: Trx,
   now: Date,
   { nearMinutes, quietMinutes }: { nearMinutes: number; quietMinutes: number },
 ): Promise<SilentOrder[]> {

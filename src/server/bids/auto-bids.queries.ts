@@ -3,7 +3,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { KINDS, permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 const BIDDERS = (Object.keys(KINDS) as UserKind[]).filter(kind => permissionsOf(kind).biddingAllowed)
 /** `permissionsOf` as SQL, of the user `u`. */
@@ -14,7 +14,7 @@ const mayBid = sql<boolean>`u.kind <> 'disabled' and coalesce((u.flags ->> 'bidd
  * start comes first.
  */
 export async function dueAutoBids(
-  db: Trx,
+  db: Db,
   { now, bidDeadlineMinutes, limit }: { now: Date; bidDeadlineMinutes: number; limit: number },
 ): Promise<number[]> {
   const lastStart = later(now, bidDeadlineMinutes * MINUTE_MS)

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 
 /** The placeholder "no group" of the specification; its value is dropped from a bid. */
 const NO_GROUP = { value: -1, label: '--', cars: 0 }
 
-export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<boolean> {
+export async function hasBidGroups(db: Db, userId: number): Promise<boolean> {
   const group = await db.selectFrom('bid_groups').select('id').where('user_id', '=', userId).executeTakeFirst()
   return group !== undefined
 }

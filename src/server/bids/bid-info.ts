@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { BidInfo } from '#contract/lots/lots.shapes.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import { fixedPrice, lowestBid } from '#domain/bids/bid-amount.ts'
@@ -8,7 +7,7 @@ import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { hasBidGroups } from './bid-groups.ts'
 import { readBidder } from './bidders.queries.ts'
@@ -20,7 +19,7 @@ type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bi
 
 /** The lot page's bid block for this reader; null for visitors who are not signed in. */
 export async function bidInfo(
-  db: Kysely<Tables>,
+  db: Db,
   context: { lot: LotForBidding; viewer: Viewer | null; settings: BidSettings; average: AveragePrice; now: Date },
 ): Promise<BidInfo | null> {
   const { lot, viewer, settings, average, now } = context

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { pageIds, type BidPage, type BidSearch } from './bid-lists.queries.ts'
 import { foundColumn, tabCounts, tabColumns, type TabCount, type TabColumns } from './bid-tabs.queries.ts'
 import { inOrder, namedBids, type ListedBid } from './listed-bids.queries.ts'
@@ -14,7 +14,7 @@ type Row = Summary & { [column in keyof ListedBid]: ListedBid[column] | null }
  * each one costs the server as much time as its answer costs the database.
  */
 export async function readBidPage(
-  db: Kysely<Tables>,
+  db: Db,
   search: BidSearch,
   page: BidPage,
   /** The list that the archive's tab opens, to be counted. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isArchived, isClosed } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
@@ -11,8 +10,8 @@ import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
 import { unreadChats } from '#server/chat/unread.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
@@ -124,11 +123,7 @@ function plannedEndOf({ planned_status: status, planned_at: at }: ListedBid): Bi
 }
 
 /** Finds the rows with messages unread by the reader. */
-export function unreadBids(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  rows: readonly ListedBid[],
-): Promise<ReadonlySet<number>> {
+export function unreadBids(db: Db, viewer: Viewer, rows: readonly ListedBid[]): Promise<ReadonlySet<number>> {
   return unreadChats(
     db,
     viewer,

@@ -1,7 +1,7 @@
 import { LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 const BIDDER_COLUMNS = [
   'id',
@@ -26,11 +26,11 @@ export function lockBidder(trx: Trx, userId: number) {
 }
 export type Bidder = NonNullable<Awaited<ReturnType<typeof lockBidder>>>
 
-export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined> {
+export function readBidder(db: Db, userId: number): Promise<Bidder | undefined> {
   return db.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
-export async function nameOfBidder(db: Trx, userId: number): Promise<string> {
+export async function nameOfBidder(db: Db, userId: number): Promise<string> {
   const bidder = db.selectFrom('users').select('full_name').where('id', '=', userId)
   return (await bidder.executeTakeFirstOrThrow()).full_name
 }

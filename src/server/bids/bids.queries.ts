@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { BidsTable, LotsTable } from '#server/db/tables.ts'
 import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
@@ -73,17 +73,17 @@ export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
     .execute()
 }
 
-export function findBid(db: Trx, bidId: number): Promise<Bid | undefined> {
+export function findBid(db: Db, bidId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('id', '=', bidId).executeTakeFirst()
 }
 
 /** Finds a bid by our number for it, which orders to the bidding office and its results name. */
-export function bidByJasId(db: Trx, jasId: number): Promise<Bid | undefined> {
+export function bidByJasId(db: Db, jasId: number): Promise<Bid | undefined> {
   return db.selectFrom('bids').select(BID_COLUMNS).where('jas_id', '=', jasId).executeTakeFirst()
 }
 
 /** A person's latest bid on a lot: the live one if there is one. */
-export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid | undefined> {
+export function latestBid(db: Db, lotId: string, userId: number): Promise<Bid | undefined> {
   return db
     .selectFrom('bids')
     .select(BID_COLUMNS)
@@ -96,7 +96,7 @@ export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid |
 }
 
 /** Whether a live or won order holds the stock car. */
-export async function isOrdered(db: Trx, lotId: string): Promise<boolean> {
+export async function isOrdered(db: Db, lotId: string): Promise<boolean> {
   const order = await db
     .selectFrom('bids')
     .select('id')

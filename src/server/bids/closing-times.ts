@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { bidDeadline, type LotTimes } from '#domain/bids/bid-deadline.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { readSettings } from '#server/site/settings.ts'
 
-type Reader = { db: Kysely<Tables>; viewer: Viewer }
+type Reader = { db: Db; viewer: Viewer }
 type TimedLot = { id: string; auctionDate: string | null; hallClosesAt?: string }
 
 /** When bids on a lot close for the reader. Fixed-price lots have no such time. */

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat, type Repeated } from '#server/repeat.ts'
 
@@ -11,7 +11,7 @@ const MAX_ROWS = 40
  * Merges the many small differences in `bid_counts` (migrations/0005_bids.sql) into one row per day and status. It is one statement, so
  * sums stay the same in every snapshot. Two concurrent processes each merge only the rows that they deleted.
  */
-export async function compactBidCounts(db: Kysely<Tables>, maxRows = MAX_ROWS): Promise<void> {
+export async function compactBidCounts(db: Db, maxRows = MAX_ROWS): Promise<void> {
   await sql`
     with many as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${maxRows}),
       gone as (

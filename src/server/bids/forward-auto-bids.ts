@@ -19,7 +19,7 @@ const BATCH = 200
  * of forwarded bids.
  */
 export async function forwardAutoBids(
-  { db, queue, log }: WriteContext & Pick<AppContext, 'log'>,
+  { db, queue, log }: Pick<AppContext, 'db' | 'queue' | 'log'>,
   now: Date,
 ): Promise<number> {
   const { bidDeadlineMinutes } = await readSettings(db)

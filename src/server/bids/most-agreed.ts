@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_SETTINGS } from '#server/site/settings.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 const overbid = `coalesce(b.adjustment_price,
   (SELECT value::int FROM settings WHERE key = 'bidAdjustmentPrice' AND jsonb_typeof(value) = 'number'),
@@ -14,9 +14,9 @@ export const MOST_AGREED = `coalesce(
   (SELECT max(n.offer) FROM negotiations n WHERE n.bid_id = b.id AND n.state IN ('accepted', 'countered', 'agreed')),
   b.amount + ${overbid})`
 
-export async function mostAgreed(trx: Trx, bidId: number): Promise<number> {
+export async function mostAgreed(db: Db, bidId: number): Promise<number> {
   const { rows } = await sql<{
     most: number
-  }>`select ${sql.raw(MOST_AGREED)} as most from bids b where b.id = ${bidId}`.execute(trx)
+  }>`select ${sql.raw(MOST_AGREED)} as most from bids b where b.id = ${bidId}`.execute(db)
   return rows[0]!.most
 }

@@ -5,7 +5,7 @@ import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** The price of a bid's car, and its total in the ledger: the price with costs. Undefined when it is not bought. Whole yen. */
 export function findPurchaseSums(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
@@ -170,7 +170,7 @@ export async function bookPurchase(
 }
 
 /** The dollars of a car's last record in the ledger. */
-export async function bookedDollars(db: Trx, purchaseId: number): Promise<Dollars | null> {
+export async function bookedDollars(db: Db, purchaseId: number): Promise<Dollars | null> {
   const row = await db
     .selectFrom('ledger')
     .select(['usd_cents', 'micro_yen', 'rate_day'])

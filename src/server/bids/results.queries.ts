@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /**
  * Lots with a result that still have open bids, an open negotiation, or purchases at another price than the lot's. Purchases count for sale days since `correctedSince`.
  * Some may have to wait for managers. Status 7 of a purchase is "Purchase cancelled".
  */
-export async function lotsWithUnsettledBids(db: Trx, correctedSince: string): Promise<string[]> {
+export async function lotsWithUnsettledBids(db: Db, correctedSince: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.id from bids b join lots l on l.id = b.lot_id
     where b.status in (1, 2) and l.status >= 4533

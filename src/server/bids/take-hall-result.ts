@@ -7,12 +7,13 @@ import { Refused } from '#server/http/refused.ts'
 import { applyResult, refuseLateWin } from './apply-result.ts'
 import { bidByJasId } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
 import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { dropEnd } from './planned-ends/plan-end.ts'
 import { isCancelledByHand } from './purchases.queries.ts'
 
-/** The bidding office's result for a bid, found by its id there. `soldPrice` null: not known (yet). Whole yen. */
+/** The bidding office's result for a bid, found by our number of it. `soldPrice` null: not known (yet). Whole yen. */
 type HallResult = { jasId: number; status: 4 | 5 | 6 | 7; soldPrice: number | null }
 
 /**
@@ -20,7 +21,7 @@ type HallResult = { jasId: number; status: 4 | 5 | 6 | 7; soldPrice: number | nu
  * state is checked. A refusal is thrown before anything is written, so the caller may continue in the same transaction.
  */
 export async function takeHallResult(
-  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  context: WriteContext & Pick<AppContext, 'clock'>,
   { jasId, status: to, soldPrice }: HallResult,
   onFound: (bid: { id: number; status: number }) => void,
 ): Promise<void> {

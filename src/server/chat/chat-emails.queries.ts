@@ -1,10 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { Reader } from './reader.ts'
 
 /** Skips readers with an e-mail pending, or one sent since they last read: that one stays. Returns the others. */
-export async function insertEmails(trx: Db, bidId: number, readers: readonly Reader[], dueAt: Date): Promise<number[]> {
+export async function insertEmails(
+  trx: Trx,
+  bidId: number,
+  readers: readonly Reader[],
+  dueAt: Date,
+): Promise<number[]> {
   if (readers.length === 0) return []
   const rows = await trx
     .insertInto('chat_letters')
@@ -24,7 +29,7 @@ export async function insertEmails(trx: Db, bidId: number, readers: readonly Rea
 }
 
 /** After reading: managers' shared e-mails are dropped when any manager reads, a person's when that person reads. */
-export async function forgetEmails(trx: Db, bidId: number, { userId, isStaff }: Reader): Promise<void> {
+export async function forgetEmails(trx: Trx, bidId: number, { userId, isStaff }: Reader): Promise<void> {
   await trx
     .deleteFrom('chat_letters')
     .where('bid_id', '=', bidId)
@@ -34,7 +39,7 @@ export async function forgetEmails(trx: Db, bidId: number, { userId, isStaff }: 
 }
 
 /** Locks the e-mail that is due at this instant, unless it was sent. Once the message was read there is none, or a later one. */
-export function lockEmail(trx: Db, { bidId, userId, dueAt }: { bidId: number; userId: number; dueAt: string }) {
+export function lockEmail(trx: Trx, { bidId, userId, dueAt }: { bidId: number; userId: number; dueAt: string }) {
   return trx
     .selectFrom('chat_letters')
     .selectAll()
@@ -47,7 +52,7 @@ export function lockEmail(trx: Db, { bidId, userId, dueAt }: { bidId: number; us
 }
 export type DueEmail = NonNullable<Awaited<ReturnType<typeof lockEmail>>>
 
-export async function noteEmailSent(trx: Db, { bid_id, user_id }: DueEmail, now: Date): Promise<void> {
+export async function noteEmailSent(trx: Trx, { bid_id, user_id }: DueEmail, now: Date): Promise<void> {
   await trx
     .updateTable('chat_letters')
     .set({ sent_at: now })
@@ -56,12 +61,12 @@ export async function noteEmailSent(trx: Db, { bid_id, user_id }: DueEmail, now:
     .execute()
 }
 
-export async function dropEmail(trx: Db, { bid_id, user_id }: DueEmail): Promise<void> {
+export async function dropEmail(trx: Trx, { bid_id, user_id }: DueEmail): Promise<void> {
   await trx.deleteFrom('chat_letters').where('bid_id', '=', bid_id).where('user_id', '=', user_id).execute()
 }
 
 /** The reader of an e-mail and its subject. */
-export function emailFacts(trx: Db, { bid_id, user_id }: DueEmail) {
+export function emailFacts(trx: Trx, { bid_id, user_id }: DueEmail) {
   return trx
     .selectFrom('bids')
     .innerJoin('lots', 'lots.id', 'bids.lot_id')

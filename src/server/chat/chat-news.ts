@@ -1,7 +1,7 @@
 import type { LiveChat } from '#contract/live/live.shapes.ts'
 import { chatMessage } from './chat-message.ts'
 import { messagesByNumber, readTos, unreadPairs, type WrittenMessage } from './chat.queries.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** A line of the log of changes: a message by its number, or a reading by its reader (null: the managers). */
 type ChatChange = {
@@ -32,7 +32,7 @@ export type ChatNews = {
 const MAX_CHARACTERS = 20_000
 
 /** Call it in the snapshot in which the lines were read. */
-export async function readChatNews(trx: Db, changes: readonly ChatChange[]): Promise<ChatNews[]> {
+export async function readChatNews(trx: Trx, changes: readonly ChatChange[]): Promise<ChatNews[]> {
   if (changes.length === 0) return []
   const news = new Map<number, ChatNews>()
   for (const { bid_id, user_id, dealer_id } of changes) {
@@ -54,7 +54,7 @@ export async function readChatNews(trx: Db, changes: readonly ChatChange[]): Pro
   return [...news.values()]
 }
 
-async function findUnread(trx: Db, news: readonly ChatNews[]): Promise<void> {
+async function findUnread(trx: Trx, news: readonly ChatNews[]): Promise<void> {
   const pairs = news.flatMap(({ bidId, ownerId, dealerId }) => [
     { bidId, reader: { userId: 0, isStaff: true } },
     { bidId, reader: { userId: ownerId, isStaff: false } },

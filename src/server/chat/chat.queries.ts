@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { Reader } from './reader.ts'
 
 /** The parties of a conversation. The manager is the client's own, otherwise the one who placed the bid for him. */
@@ -107,7 +107,7 @@ function written(db: Db) {
 export type WrittenMessage = Awaited<ReturnType<typeof messagesByNumber>>[number]
 
 /** Takes the next number of a conversation under its row's lock, which lasts until the transaction ends. */
-export async function nextNumber(trx: Db, bidId: number): Promise<number> {
+export async function nextNumber(trx: Trx, bidId: number): Promise<number> {
   const { messages } = await trx
     .insertInto('chats')
     .values({ bid_id: bidId, messages: 1 })
@@ -117,12 +117,12 @@ export async function nextNumber(trx: Db, bidId: number): Promise<number> {
   return messages
 }
 
-export async function insertMessage(trx: Db, message: Omit<WrittenMessage, 'author'>): Promise<void> {
+export async function insertMessage(trx: Trx, message: Omit<WrittenMessage, 'author'>): Promise<void> {
   await trx.insertInto('chat_messages').values(message).execute()
 }
 
 /** Blocks new messages until the transaction ends. Returns the number of messages. */
-export async function lockChat(trx: Db, bidId: number): Promise<number> {
+export async function lockChat(trx: Trx, bidId: number): Promise<number> {
   const chat = await trx
     .selectFrom('chats')
     .select('messages')
@@ -133,7 +133,7 @@ export async function lockChat(trx: Db, bidId: number): Promise<number> {
 }
 
 /** The mark only moves forward. */
-export async function markRead(trx: Db, bidId: number, reader: Reader, upTo: number): Promise<void> {
+export async function markRead(trx: Trx, bidId: number, reader: Reader, upTo: number): Promise<void> {
   await sql`
     insert into chat_reads (bid_id, reader_id, read_to) values (${bidId}, ${reader.isStaff ? null : reader.userId}, ${upTo})
     on conflict on constraint chat_reads_once do update set read_to = excluded.read_to

@@ -1,8 +1,8 @@
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { AppContext } from '#server/http/context.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { holdersOf } from '#server/people/holders.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { rightsOf, type Parties, type WrittenMessage } from './chat.queries.ts'
 import { insertEmails } from './chat-emails.queries.ts'
 import { mayStillRead, type Reader } from './reader.ts'
@@ -15,7 +15,7 @@ const NOTIFY_AFTER_MS = 5 * MINUTE_MS
  * through the table's trigger (migrations/0009_chat.sql).
  */
 export async function notifyOfMessage(
-  { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
+  { db: trx, queue }: WriteContext,
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
   const dueAt = later(message.at, NOTIFY_AFTER_MS)
@@ -46,7 +46,7 @@ function personsOf({ author_id }: Pick<WrittenMessage, 'author_id'>, { ownerId, 
  * managers.
  */
 async function managersOf(
-  trx: Db,
+  trx: Trx,
   message: Pick<WrittenMessage, 'author_id' | 'from_office'>,
   parties: Parties,
 ): Promise<Reader[]> {
@@ -62,7 +62,7 @@ async function managersOf(
 }
 
 /** A dealer or a manager may have lost the right to read it since the bid was placed. */
-async function thoseWhoMayRead(trx: Db, hearers: readonly Reader[], parties: Parties): Promise<Reader[]> {
+async function thoseWhoMayRead(trx: Trx, hearers: readonly Reader[], parties: Parties): Promise<Reader[]> {
   if (hearers.length === 0) return []
   const rights = await rightsOf(
     trx,

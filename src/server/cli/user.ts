@@ -1,14 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import type { Kysely } from 'kysely'
 import { USER_KINDS, type UserKind } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect, type Db } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { createLog } from '#server/http/log.ts'
 import { addUser, makePassword } from '#server/people/add-user.ts'
 import { linkForUser } from '#server/people/link-for-user.ts'
@@ -19,7 +17,7 @@ const USAGE = `Usage: npm run user -- add <kind> <email> [full name]
        npm run user -- link <email>    prints a link to set a password
 Kinds: ${USER_KINDS.join(', ')}`
 
-async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string[]): Promise<void> {
+async function add(db: Db, [kind = '', email = '', ...names]: string[]): Promise<void> {
   if (!isKind(kind) || !email) throw new Error(USAGE)
   const typed = await askPassword()
   const password = typed || makePassword()
@@ -29,13 +27,13 @@ async function add(db: Kysely<Tables>, [kind = '', email = '', ...names]: string
   if (!typed) console.log(`Password, shown this once: ${password}`)
 }
 
-async function link(db: Kysely<Tables>, [email = '']: string[], { publicUrl }: Config): Promise<void> {
+async function link(db: Db, [email = '']: string[], { publicUrl }: Config): Promise<void> {
   if (!email) throw new Error(USAGE)
   const { url, expiresAt } = await linkForUser(db, email, { publicUrl, now: systemClock.now() })
   console.log(`${url}\nWorks once, until ${tokyoIso(expiresAt)}.`)
 }
 
-async function list(db: Kysely<Tables>): Promise<void> {
+async function list(db: Db): Promise<void> {
   for (const user of await listUsers(db)) {
     const login = user.last_login ? tokyoIso(user.last_login) : 'never signed in'
     console.log([user.id, user.kind.padEnd(10), user.email, user.full_name, login].join('  '))

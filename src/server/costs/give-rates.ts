@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Rate } from '#domain/costs/rates.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { allHalls, insertRate, markRates } from './costs.queries.ts'
 import { allPorts, insertPort } from './ports.queries.ts'
 
@@ -13,7 +12,7 @@ export type GivenRate = Partial<Omit<Rate, 'kind' | 'portId'>> &
   Pick<Rate, 'kind' | 'validFrom'> & { port?: string; source: string }
 
 /** Writes a list of rates once in the life of a database: later changes by managers stay. */
-export async function giveRates(db: Kysely<Tables>, given: GivenRates, now: Date): Promise<void> {
+export async function giveRates(db: Db, given: GivenRates, now: Date): Promise<void> {
   await db.transaction().execute(async trx => {
     if (!(await markRates(trx))) return
     for (const port of given.ports) await insertPort(trx, port)

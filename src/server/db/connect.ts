@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
 import { isTracing } from '#server/tracing/spans.ts'
@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The database inside a transaction: the name of the parameter's type says that the function must run in one. */
-export type Trx = Db
+/** The database inside a transaction: a function that asks for it writes several rows, or takes locks. A reader asks for `Db`. */
+export type Trx = Transaction<Tables>
 
 /** `changesSessions`: PgBouncer gives each transaction any session of the database, so plans cannot be kept on one. */
 export type PooledConfig = PoolConfig & { changesSessions?: boolean }

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { SharedFiles } from '#server/files/shared-files.ts'
 import type { LiveStreams } from '#server/live-streams.ts'
 import type { Market } from '#server/market/market.ts'
@@ -15,11 +14,11 @@ import type { PicturePainter } from '#server/picture-painter.ts'
 import type { Queue } from '#server/queue/queue.ts'
 import type { MinuteCache } from './minute-cache.ts'
 
-/** The dependencies of every use case. Inside a write, `db` is that request's transaction. */
+/** The dependencies of every use case. */
 export type AppContext = {
-  db: Kysely<Tables>
+  db: Db
   /** Separate connections for bid changes, so they never wait behind readers; defaults to `db`. */
-  bidsDb?: Kysely<Tables>
+  bidsDb?: Db
   /** A copy of the database for reads that may be a moment old (DATABASE_READ_URL); none without it. */
   standby?: Pick<Standby, 'fresh' | 'distrust'> | null
   /** Answers about lots in place of the tables; a transaction has none. */
@@ -73,9 +72,21 @@ export type Reply = {
   afterCommit: (job: () => void | Promise<void>) => void
 }
 
+/** The database that the router gives to a use case: in a write, the request's transaction. */
+type DbOf<E extends Endpoint> = Endpoint extends E
+  ? Db
+  : E extends { ownTransaction: true }
+    ? Db
+    : E extends { method: 'GET' }
+      ? E extends { effect: true }
+        ? Trx
+        : Db
+      : Trx
+
 /** One request as a use case sees it. `viewer` is set on every endpoint that is not public. */
 export type RequestContext<E extends Endpoint> = Parsed<E> &
-  AppContext & {
+  Omit<AppContext, 'db'> & {
+    db: DbOf<E>
     viewer: E['access'] extends 'public' ? Viewer | null : Viewer
     /** The server's clock, read when the request arrived. Rules that must hold under a lock read `clock` again. */
     now: Date

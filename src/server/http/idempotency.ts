@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { HOUR_MS, earlier } from '#domain/time/spans.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { Refused } from './refused.ts'
 
 const KEY_KEPT_HOURS = 24
@@ -13,7 +12,7 @@ const KEY_KEPT_HOURS = 24
  * pattern of Stripe and of brandur.org/idempotency-keys, reduced to one database.)
  */
 export async function once(
-  trx: Kysely<Tables>,
+  trx: Trx,
   claim: { userId: number; key: string; endpoint: string; body: unknown; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -54,7 +53,7 @@ export async function once(
 }
 
 async function firstAnswer(
-  trx: Kysely<Tables>,
+  trx: Trx,
   claim: { user_id: number; key: string; endpoint: string; body_hash: string },
 ): Promise<unknown> {
   const first = await trx
@@ -68,7 +67,7 @@ async function firstAnswer(
 }
 
 /** Deletes expired keys. The clean-up job calls it every hour. */
-export async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const oldest = earlier(now, KEY_KEPT_HOURS * HOUR_MS)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
 }

@@ -1,11 +1,11 @@
 import { isConflict } from '#server/db/is-conflict.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /**
  * Runs a write in one transaction, and again if the database rolled it back because of concurrent transactions. `forget` drops what the
  * first try set on its reply.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>, forget: () => void): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, forget: () => void): Promise<T> {
   try {
     return await db.transaction().execute(work)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { isWrite, type Endpoint } from '#contract/endpoint.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { actAs } from './acting.ts'
-import type { AppContext, RequestContext } from './context.ts'
+import type { RequestContext } from './context.ts'
 import { once } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
 import { Refused, invalid } from './refused.ts'
@@ -20,7 +21,7 @@ export function runUseCase(
   if (endpoint.key === 'required' && !isCheck(body) && !key) throw new Refused('key_missing')
   if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'keyLength' })
   if (!isWrite(endpoint) || endpoint.ownTransaction) return useCase(request)
-  const write = async (trx: AppContext['db']) => {
+  const write = async (trx: Trx) => {
     const within = { ...request, db: trx, market: null }
     // Bids are the most frequent writes and have a log of their own.
     if (viewer && endpoint.key !== 'required') await actAs(trx, viewer.userId, now)

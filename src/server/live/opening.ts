@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import { bidMarks, ensureEpoch, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
 import { getsNewsOf, maySee, type Listener } from './listener.ts'
@@ -16,7 +15,7 @@ import { readChanges } from './read-changes.ts'
  * @param since null: the listener has no place yet
  */
 export async function openingChanges(
-  db: Kysely<Tables>,
+  db: Db,
   listener: Listener,
   since: Place | null | 'unknown',
 ): Promise<{ place: Place; changes: LiveChanges }> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { readChatNews, type ChatNews } from '#server/chat/chat-news.ts'
 import { readSettings } from '#server/site/settings.ts'
 import {
@@ -52,7 +51,7 @@ export type Changes = {
 }
 
 /** Call it in one snapshot, so the changes and the state belong to the same instant. */
-export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Interests): Promise<Changes> {
+export async function readChanges(trx: Trx, since: Place, wanted: Interests): Promise<Changes> {
   const place = await placeNow(trx)
   const rows = await unseenChanges(trx, since.snapshot)
   const changed = await changedLots(trx, since.snapshot)
@@ -89,7 +88,7 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Int
   }
 }
 
-async function changedBids(trx: Kysely<Tables>, rows: readonly UnseenRow[]): Promise<ChangedBid[]> {
+async function changedBids(trx: Trx, rows: readonly UnseenRow[]): Promise<ChangedBid[]> {
   const pairs = rows.filter((row): row is UnseenRow & { lot_id: string } => row.lot_id !== null)
   if (pairs.length === 0) return []
   const dealers = new Map(pairs.map(row => [row.user_id, row.dealer_id]))

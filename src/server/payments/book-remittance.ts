@@ -13,12 +13,14 @@ import {
 } from '#domain/payments/remittances.ts'
 import { KINDS, roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { dollarRate, inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { readSettings } from '#server/site/settings.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import {
   accountOf,
   bookedDollars,
@@ -33,11 +35,12 @@ import {
 import { notifyOfBooking } from './notify-of-booking.ts'
 
 /** `quiet` notifies nobody; for past bookings. */
-type BookingRequest = Pick<AppContext, 'db' | 'config' | 'queue'> & {
-  viewer: Pick<Viewer, 'userId'>
-  now: Date
-  quiet?: true
-}
+type BookingRequest = WriteContext &
+  Pick<AppContext, 'config'> & {
+    viewer: Pick<Viewer, 'userId'>
+    now: Date
+    quiet?: true
+  }
 
 /** A booking that is ready to be written, and the booking that it undoes, if any. */
 type Booking = {
@@ -78,7 +81,7 @@ export async function bookTransfer(request: BookingRequest, body: NewRemittance)
 
 /** The yen of a transfer; one in dollars is booked at the given rate, or at our own of its value day. */
 async function sumOf(
-  db: AppContext['db'],
+  db: Db,
   account: LockedAccount,
   { amount, usdCents: cents, microYen: given, valueDay }: NewRemittance,
 ): Promise<Pick<Booking, 'amount' | 'usd'>> {
@@ -140,7 +143,7 @@ export async function decideTransfer(request: BookingRequest, body: { id: number
   return { success: true as const }
 }
 
-async function lockAccountOf(db: AppContext['db'], userId: number | undefined): Promise<LockedAccount> {
+async function lockAccountOf(db: Trx, userId: number | undefined): Promise<LockedAccount> {
   const account = userId === undefined ? undefined : await lockAccount(db, userId)
   if (!account) throw new Refused('not_found')
   return account
@@ -226,12 +229,7 @@ async function moveBalance(
 }
 
 /** The dollars of a line: those received, those that a reversal takes back, or else the yen at the rate of the value day. */
-async function dollarsFor(
-  db: AppContext['db'],
-  userId: number,
-  booking: Booking,
-  yen: number,
-): Promise<Dollars | null> {
+async function dollarsFor(db: Db, userId: number, booking: Booking, yen: number): Promise<Dollars | null> {
   if (booking.reverses !== null) {
     const former = await bookedDollars(db, booking.reverses)
     return former && takenBack(former)

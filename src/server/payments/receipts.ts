@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/payments/receipts.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { safeName, storeChecked } from '#server/purchases/documents/checked-file.ts'
@@ -61,7 +61,7 @@ function keepReceipt(
   { db, viewer, now }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date },
   bookingId: number,
   { name, kind, bytes, hash }: Pick<FoundReceipt, 'name' | 'kind' | 'bytes' | 'hash'>,
-  within: (trx: Db, receiptId: number) => Promise<void> = async () => undefined,
+  within: (trx: Trx, receiptId: number) => Promise<void> = async () => undefined,
 ): Promise<FoundReceipt & { duplicate: boolean }> {
   return db.transaction().execute(async trx => {
     await lockAccount(trx, (await accountOf(trx, bookingId))!)

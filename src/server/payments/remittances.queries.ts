@@ -4,12 +4,12 @@ import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 /** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
-export function lockAccount(trx: Db, userId: number) {
+export function lockAccount(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .select(['id', 'kind', 'email', 'language', 'bid_email_notify', 'full_name'])
@@ -21,19 +21,19 @@ export function lockAccount(trx: Db, userId: number) {
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** The account that a booking belongs to; undefined where there is no such booking. */
-export async function accountOf(trx: Db, remittanceId: number): Promise<number | undefined> {
-  const row = await trx.selectFrom('remittances').select('user_id').where('id', '=', remittanceId).executeTakeFirst()
+export async function accountOf(db: Db, remittanceId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('remittances').select('user_id').where('id', '=', remittanceId).executeTakeFirst()
   return row?.user_id
 }
 
 /** Whether the car was bought by the client, also where its purchase is cancelled. */
-export async function isCarOf(trx: Db, userId: number, purchaseId: number): Promise<boolean> {
-  const car = await trx.selectFrom('purchases').select('user_id').where('id', '=', purchaseId).executeTakeFirst()
+export async function isCarOf(db: Db, userId: number, purchaseId: number): Promise<boolean> {
+  const car = await db.selectFrom('purchases').select('user_id').where('id', '=', purchaseId).executeTakeFirst()
   return car?.user_id === userId
 }
 
 /** Requires the account's lock. */
-export function findRemittance(trx: Db, id: number) {
+export function findRemittance(trx: Trx, id: number) {
   return trx
     .selectFrom('remittances')
     .leftJoin('remittances as original', 'original.id', 'remittances.reverses')
@@ -47,7 +47,7 @@ export function findRemittance(trx: Db, id: number) {
  * The new booking's id; null if the same is already booked, or this booking already reversed. Requires the account's lock. References that
  * differ only by case are the same transfer. A reversed transfer may be booked again.
  */
-export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
+export async function insertRemittance(trx: Trx, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
   const same = trx
     .selectFrom('remittances')
     .select('id')
@@ -84,7 +84,7 @@ export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['rem
 }
 
 export async function decideRemittance(
-  trx: Db,
+  trx: Trx,
   id: number,
   decision: { state: 'booked' | 'rejected'; by: number; at: Date },
 ): Promise<void> {
@@ -98,13 +98,13 @@ export async function decideRemittance(
 }
 
 /** Makes open pages of the account, and of managers who decide about its bookings, reload. */
-async function noteLiveMoney(trx: Db, userId: number): Promise<void> {
+async function noteLiveMoney(trx: Trx, userId: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('money', ${userId})`.execute(trx)
 }
 
 /** The dollars of a booked remittance, whether it came in dollars or not. */
-export async function bookedDollars(trx: Db, remittanceId: number): Promise<Dollars | null> {
-  const row = await trx
+export async function bookedDollars(db: Db, remittanceId: number): Promise<Dollars | null> {
+  const row = await db
     .selectFrom('ledger')
     .select(['usd_cents', 'micro_yen', 'rate_day'])
     .where('remittance_id', '=', remittanceId)
@@ -114,7 +114,7 @@ export async function bookedDollars(trx: Db, remittanceId: number): Promise<Doll
 
 /** Moves the balance of the locked account, and writes the line. */
 export async function writeLine(
-  trx: Db,
+  trx: Trx,
   line: { userId: number; remittanceId: number; type: PaymentType; amount: number; usd: Dollars | null; at: Date },
 ): Promise<void> {
   const { balance } = await trx

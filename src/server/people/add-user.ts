@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import type { Db } from '#server/db/connect.ts'
 import { passwordFault } from '#server/auth/password-fault.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
-import type { Tables } from '#server/db/tables.ts'
 
 /** The account cannot be created; the message gives the reason. */
 class UserRefused extends Error {
@@ -22,7 +21,7 @@ const FAULTS = {
 
 /** Creates an account with the defaults of its kind and returns its number. */
 export async function addUser(
-  db: Kysely<Tables>,
+  db: Db,
   user: { kind: UserKind; email: string; password: string; fullName: string },
   now: Date,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { containsPattern } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -77,7 +77,7 @@ export function findAccountOf(db: Db, id: number): Promise<Account | undefined> 
 }
 
 /** Locks both rows until the transaction ends, always in the order of their numbers: two managers who change each other do not deadlock. */
-export async function lockAccounts(trx: Db, ids: readonly number[]): Promise<Map<number, Account>> {
+export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<Map<number, Account>> {
   const rows = await trx
     .selectFrom('users')
     .selectAll()
@@ -89,7 +89,7 @@ export async function lockAccounts(trx: Db, ids: readonly number[]): Promise<Map
 }
 
 /** Returns the new version. */
-export async function updateAccount(trx: Db, id: number, columns: Partial<KeptColumns>): Promise<number> {
+export async function updateAccount(trx: Trx, id: number, columns: Partial<KeptColumns>): Promise<number> {
   const row = await trx
     .updateTable('users')
     .set(columns)
@@ -100,7 +100,7 @@ export async function updateAccount(trx: Db, id: number, columns: Partial<KeptCo
 }
 
 /** The person's open screens request his limits again. A trigger does the same for his rights. */
-export async function tellLimits(trx: Db, id: number): Promise<void> {
+export async function tellLimits(trx: Trx, id: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('person', ${id})`.execute(trx)
 }
 

@@ -4,7 +4,7 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { outranks, ownFlags, rightsFaults, type AccountRights } from '#domain/people/powers.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
 import { emailOwner } from '#server/auth/email-owner.ts'
@@ -93,7 +93,7 @@ export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = a
 
 /** Locks the account, and the accounts that it will belong to. */
 async function lockForEdit(
-  db: Db,
+  db: Trx,
   viewer: Viewer,
   request: { id: number },
   others: readonly (number | null)[] = [],
@@ -124,7 +124,7 @@ function isAsSent(account: Account, columns: Partial<KeptColumns>, flags: Partia
  * access any more. A person's dealer role also stays valid until the commit.
  */
 export async function lockWithManagers(
-  db: Db,
+  db: Trx,
   viewer: Viewer,
   ids: readonly (number | null)[],
 ): Promise<{ locked: Map<number, Account>; manager: PermissionFlags }> {

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { lockAccount, emailLocked } from '#server/auth/lock-account.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.queries.ts'
 import { loggedPerson, noteChange } from './note-change.ts'
@@ -15,7 +15,7 @@ export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
 }
 
 /** Undoes a later change of the email. Otherwise the owner of the new mailbox could open the account again. */
-async function returnEmail(trx: Db, { userId, email, now }: { userId: number; email: string; now: Date }) {
+async function returnEmail(trx: Trx, { userId, email, now }: { userId: number; email: string; now: Date }) {
   const account = (await findAccountOf(trx, userId))!
   if (account.email === email || (await isEmailOfAnother(trx, email, userId))) return
   const before = await loggedPerson(trx, account)

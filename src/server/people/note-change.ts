@@ -1,5 +1,5 @@
 import { permissionsOf } from '#domain/people/kinds.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
 import { countryName } from '#server/site/countries.ts'
 import { findAccountOf, type Account } from './admin-people.queries.ts'
@@ -36,7 +36,7 @@ export async function loggedPerson(db: Db, account: Account): Promise<LoggedPers
 
 /** Logs the changed values of an account; nothing if nothing changed. `before` null: the account is new. */
 export async function noteChange(
-  trx: Db,
+  trx: Trx,
   by: { userId: number; at: Date },
   before: LoggedPerson | null,
   account: Account,

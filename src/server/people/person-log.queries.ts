@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 export async function writePersonLog(
-  trx: Db,
+  trx: Trx,
   line: { at: Date; actorId: number; userId: number; before: LoggedPerson | null; after: LoggedPerson },
 ): Promise<void> {
   await trx

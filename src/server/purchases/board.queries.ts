@@ -1,8 +1,8 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CarWait } from '#domain/purchases/waits.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { CAR_COLUMNS, inStatuses, matchesText, purchasesOf } from './purchases.queries.ts'
 
@@ -33,10 +33,7 @@ const WAITING: Record<CarWait, Expression<SqlBool>> = {
     and not exists (select from invoices note where note.corrects = i.id))`,
 }
 
-function filtered(
-  db: Kysely<Tables>,
-  { yard, port, voyageId, age, search, waits, today }: Omit<BoardSearch, 'statuses'>,
-) {
+function filtered(db: Db, { yard, port, voyageId, age, search, waits, today }: Omit<BoardSearch, 'statuses'>) {
   return purchasesOf(db, { of: 'everybody' })
     .$if(yard !== '', query => query.where('purchases.stock_yard', '=', yard))
     .$if(port !== '', query => query.where(PORT, '=', port))
@@ -46,7 +43,7 @@ function filtered(
     .$if(waits !== undefined, query => query.where(WAITING[waits!]))
 }
 
-export function findBoardCars(db: Kysely<Tables>, search: BoardSearch, page: PageRows) {
+export function findBoardCars(db: Db, search: BoardSearch, page: PageRows) {
   const { statuses, ...others } = search
   return filtered(db, others)
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
@@ -69,7 +66,7 @@ export function findBoardCars(db: Kysely<Tables>, search: BoardSearch, page: Pag
 export type FoundBoardCar = Awaited<ReturnType<typeof findBoardCars>>[number]
 
 /** The number of cars of each status under the other filters. */
-export function countStatuses(db: Kysely<Tables>, search: Omit<BoardSearch, 'statuses'>) {
+export function countStatuses(db: Db, search: Omit<BoardSearch, 'statuses'>) {
   return filtered(db, search)
     .select(({ fn }) => ['purchases.status', fn.countAll<number>().as('count')])
     .groupBy('purchases.status')
@@ -77,7 +74,7 @@ export function countStatuses(db: Kysely<Tables>, search: Omit<BoardSearch, 'sta
 }
 
 /** Yards and ports of all cars, for the filters. */
-export async function placesOfCars(db: Kysely<Tables>): Promise<{ yards: string[]; ports: string[] }> {
+export async function placesOfCars(db: Db): Promise<{ yards: string[]; ports: string[] }> {
   const yards = await db
     .selectFrom('purchases')
     .select('stock_yard as name')

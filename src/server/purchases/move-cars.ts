@@ -1,7 +1,7 @@
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { refusedOne } from '#server/http/refused-one.ts'
 import { movePurchase } from './move-purchase.ts'
@@ -47,7 +47,7 @@ export const undoVoyages: UseCase<typeof purchaseWorkEndpoints.undoVoyages> = as
 async function moveEach<Car extends { id: number }>(
   { db, language }: { db: Db; language: Language },
   cars: readonly Car[],
-  move: (trx: Db, car: Car) => Promise<number>,
+  move: (trx: Trx, car: Car) => Promise<number>,
 ): Promise<CarsMoved> {
   const answer: CarsMoved = { success: true, changed: [], refused: [] }
   for (const car of new Map(cars.map(one => [one.id, one])).values()) {

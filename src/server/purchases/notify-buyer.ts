@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { dropCostNews } from './costs/cost-news.queries.ts'
 import { shipName } from './purchase-row.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
@@ -17,8 +18,7 @@ import { carsToNotify, type NotifiedCar } from './purchase-work.queries.ts'
 
 const WORTH_SENDING_MS = 3 * DAY_MS
 
-/** `db` is the transaction of the change. */
-type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
+type Telling = WriteContext & Pick<AppContext, 'config'>
 
 /** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
 export async function emailStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {

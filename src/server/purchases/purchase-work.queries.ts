@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { LoggedPurchase, PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** One car, locked until the transaction ends. */
 export function lockPurchase(trx: Trx, id: number) {
@@ -8,8 +8,8 @@ export function lockPurchase(trx: Trx, id: number) {
 }
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>
 
-export function readPurchase(trx: Trx, id: number) {
-  return trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst()
+export function readPurchase(db: Db, id: number) {
+  return db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 type PurchaseLine = {
@@ -60,13 +60,13 @@ export async function noteLiveChange(trx: Trx, userId: number): Promise<void> {
 }
 
 /** The last line about a car's status; undefined where there is none. */
-export const lastStep = (trx: Trx, id: number) => lastLine(trx, id, ['status', 'reason', 'undo'])
+export const lastStep = (db: Db, id: number) => lastLine(db, id, ['status', 'reason', 'undo'])
 
 /** The last line about the voyage that a car was put on or taken off; undefined where there is none. */
-export const lastVoyage = (trx: Trx, id: number) => lastLine(trx, id, ['voyage', 'voyage undone'])
+export const lastVoyage = (db: Db, id: number) => lastLine(db, id, ['voyage', 'voyage undone'])
 
-function lastLine(trx: Trx, id: number, events: readonly string[]) {
-  return trx
+function lastLine(db: Db, id: number, events: readonly string[]) {
+  return db
     .selectFrom('purchase_log')
     .select(['id', 'at', 'event', 'before', 'after'])
     .where('purchase_id', '=', id)
@@ -77,8 +77,8 @@ function lastLine(trx: Trx, id: number, events: readonly string[]) {
 }
 
 /** The last author of a change; undefined where there is none. */
-export function lastChange(trx: Trx, id: number) {
-  return trx
+export function lastChange(db: Db, id: number) {
+  return db
     .selectFrom('purchase_log')
     .leftJoin('users', 'users.id', 'purchase_log.actor_id')
     .select(['users.full_name', 'purchase_log.at'])
@@ -88,7 +88,7 @@ export function lastChange(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-export function linesOfPurchase(db: Trx, id: number) {
+export function linesOfPurchase(db: Db, id: number) {
   return db
     .selectFrom('purchase_log')
     .leftJoin('users', 'users.id', 'purchase_log.actor_id')
@@ -108,8 +108,8 @@ export function linesOfPurchase(db: Trx, id: number) {
 }
 
 /** A buyer's account, and one of his cars, for messages. */
-export function carsToNotify(trx: Trx, by: { ids: readonly number[] } | { voyageId: number }) {
-  return trx
+export function carsToNotify(db: Db, by: { ids: readonly number[] } | { voyageId: number }) {
+  return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
     .innerJoin('lots', 'lots.id', 'purchases.lot_id')

@@ -1,10 +1,10 @@
-import { sql, type Expression, type Insertable, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import { takenBack, type Dollars } from '#domain/money/dollars.ts'
+import type { Db } from '#server/db/connect.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { holdsWords } from '#server/db/like.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 import type { PurchaseOwners } from './whose-purchases.ts'
@@ -18,7 +18,7 @@ type PurchaseSearch = {
   search: string
 }
 
-export function purchasesOf(db: Kysely<Tables>, whose: PurchaseOwners) {
+export function purchasesOf(db: Db, whose: PurchaseOwners) {
   return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -36,7 +36,7 @@ function ownedBy({ of, userId }: Exclude<PurchaseOwners, { of: 'everybody' }>): 
   return sql<SqlBool>`(purchases.user_id = ${userId} or users.dealer_id = ${userId})`
 }
 
-function filtered(db: Kysely<Tables>, search: PurchaseSearch) {
+function filtered(db: Db, search: PurchaseSearch) {
   const { whose, statuses, dateFrom, dateTo } = search
   return purchasesOf(db, whose)
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
@@ -83,7 +83,7 @@ export const CAR_COLUMNS = [
   'voyages.eta as voyage_eta',
 ] as const
 
-export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: PageRows) {
+export function findPurchases(db: Db, search: PurchaseSearch, page: PageRows) {
   return filtered(db, search)
     .selectAll('lots')
     .select([...CAR_COLUMNS, sql<string>`coalesce(chassis_codes.code, '')`.as('chassis')])
@@ -96,16 +96,13 @@ export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: 
 export type FoundPurchase = Awaited<ReturnType<typeof findPurchases>>[number]
 
 /** The number of cars under the filters, and without filters. */
-export async function countPurchases(
-  db: Kysely<Tables>,
-  search: PurchaseSearch,
-): Promise<{ found: number; all: number }> {
+export async function countPurchases(db: Db, search: PurchaseSearch): Promise<{ found: number; all: number }> {
   const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search.whose))])
   return { found, all }
 }
 
 /** The current totals of cars in dollars, as they were booked, by the car's id. Cars of accounts in yen have none. */
-export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Dollars>> {
+export async function dollarsOfCars(db: Db, ids: readonly number[]): Promise<Map<number, Dollars>> {
   const rows = await db
     .selectFrom('ledger')
     .innerJoin('purchases', 'purchases.id', 'ledger.purchase_id')
@@ -125,7 +122,7 @@ export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]):
 }
 
 /** What was charged for a car beside its costs, the earliest first. What was reversed is none. */
-export function chargesOfCar(db: Kysely<Tables>, id: number) {
+export function chargesOfCar(db: Db, id: number) {
   return db
     .selectFrom('remittances')
     .select(['id', 'purpose', 'amount', 'bank_reference as bankReference'])
@@ -147,7 +144,7 @@ export function chargesOfCar(db: Kysely<Tables>, id: number) {
 }
 
 /** One car with all data of its page; undefined if the reader may not see it. */
-export function findPurchase(db: Kysely<Tables>, whose: PurchaseOwners, id: number) {
+export function findPurchase(db: Db, whose: PurchaseOwners, id: number) {
   return purchasesOf(db, whose)
     .innerJoin('bids', 'bids.id', 'purchases.bid_id')
     .selectAll('lots')
@@ -181,7 +178,7 @@ export function findPurchase(db: Kysely<Tables>, whose: PurchaseOwners, id: numb
 export type OpenedPurchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
 /** The statuses that a car has had, in the order of time. */
-export async function reachedStatuses(db: Kysely<Tables>, id: number): Promise<{ status: number | null; at: Date }[]> {
+export async function reachedStatuses(db: Db, id: number): Promise<{ status: number | null; at: Date }[]> {
   const lines = await db
     .selectFrom('purchase_log')
     .select(['at', 'after', 'event'])
@@ -201,7 +198,7 @@ export async function reachedStatuses(db: Kysely<Tables>, id: number): Promise<{
   return reached
 }
 
-export function findParties(db: Kysely<Tables>, ids: readonly number[]) {
+export function findParties(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('parties')
     .selectAll()
@@ -211,7 +208,7 @@ export function findParties(db: Kysely<Tables>, ids: readonly number[]) {
 export type FoundParty = Awaited<ReturnType<typeof findParties>>[number]
 
 /** Stores a party and returns its id. A party with the same texts is the same row. */
-export async function keepParty(db: Kysely<Tables>, party: Insertable<PurchaseTables['parties']>): Promise<number> {
+export async function keepParty(db: Db, party: Insertable<PurchaseTables['parties']>): Promise<number> {
   const { id } = await db
     .insertInto('parties')
     .values(party)
@@ -224,7 +221,7 @@ export async function keepParty(db: Kysely<Tables>, party: Insertable<PurchaseTa
 const EARLIER_PARTIES = 20
 
 /** A buyer's parties, the last used first. */
-export function partiesOf(db: Kysely<Tables>, userId: number) {
+export function partiesOf(db: Db, userId: number) {
   return db
     .selectFrom('parties')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { PartyEdit } from '#contract/purchases/purchases.shapes.ts'
 import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -27,7 +27,7 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async req
  * shipped. `version` null: the last write wins.
  */
 export async function nameParty(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: { db: Trx; now: Date },
   body: PartyEdit,
   { actorId, version }: { actorId: number; version: number | null },
 ) {

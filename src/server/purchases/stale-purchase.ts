@@ -1,7 +1,7 @@
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { LoggedPurchase } from '#server/db/purchase-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { lastChange } from './purchase-work.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { lastChange } from './purchase-work.queries.ts'
  * its author and its time; a null author is the system. `version` null: the last write wins.
  */
 export async function refuseStale(
-  trx: Db,
+  trx: Trx,
   row: { id: number; version: number },
   version: number | null,
   values: { now: LoggedPurchase; sent: LoggedPurchase },
@@ -19,7 +19,7 @@ export async function refuseStale(
 
 /** `more`: data that the sender needs to overwrite the current value. */
 export async function staleVersion(
-  trx: Db,
+  trx: Trx,
   row: { id: number; version: number },
   values: { now: LoggedPurchase; sent: LoggedPurchase },
   more: Record<string, number | null> = {},

@@ -1,13 +1,13 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { containsPattern } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 type VoyageWish = { state?: 'open' | 'past'; search?: string; today: string }
 
-function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
+function voyagesLike(db: Db, { state, search, today }: VoyageWish) {
   const text = search?.trim() ?? ''
   return db
     .selectFrom('voyages')
@@ -21,7 +21,7 @@ function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
 }
 
 /** A page of voyages, the latest departure first. */
-export function findVoyages(db: Trx, wish: VoyageWish, { offset, limit }: PageRows) {
+export function findVoyages(db: Db, wish: VoyageWish, { offset, limit }: PageRows) {
   return voyagesLike(db, wish)
     .selectAll()
     .select(eb =>
@@ -38,7 +38,7 @@ export function findVoyages(db: Trx, wish: VoyageWish, { offset, limit }: PageRo
     .execute()
 }
 
-export function countVoyages(db: Trx, wish: VoyageWish): Promise<number> {
+export function countVoyages(db: Db, wish: VoyageWish): Promise<number> {
   return countOf(voyagesLike(db, wish))
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 
 /** People whose summary is due. The rows stay locked until the transaction ends. */
-export function claimDigests(trx: Db, now: Date, most: number) {
+export function claimDigests(trx: Trx, now: Date, most: number) {
   return trx
     .selectFrom('push_settings')
     .selectAll()
@@ -15,12 +15,12 @@ export function claimDigests(trx: Db, now: Date, most: number) {
     .execute()
 }
 
-export async function setNextDigest(trx: Db, userId: number, at: Date): Promise<void> {
+export async function setNextDigest(trx: Trx, userId: number, at: Date): Promise<void> {
   await trx.updateTable('push_settings').set({ next_digest_at: at }).where('user_id', '=', userId).execute()
 }
 
 /** Ends all events waiting for the person's summary, expired ones included, and returns them. */
-export function takeHeld(trx: Db, userId: number, now: Date): Promise<PushEventRow[]> {
+export function takeHeld(trx: Trx, userId: number, now: Date): Promise<PushEventRow[]> {
   return trx
     .updateTable('push_events')
     .set({ ended_at: now })
@@ -31,7 +31,7 @@ export function takeHeld(trx: Db, userId: number, now: Date): Promise<PushEventR
     .execute()
 }
 
-export async function countStarting(trx: Db, userId: number, now: Date, until: Date): Promise<number> {
+export async function countStarting(trx: Trx, userId: number, now: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from favorites f join lots l on l.id = f.lot_id
     where f.user_id = ${userId} and l.status in (4531, 4532) and l.starts_at > ${now} and l.starts_at <= ${until}`.execute(

@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/http/context.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { endWaiting } from './push-events.queries.ts'
 
 /**
@@ -6,7 +6,7 @@ import { endWaiting } from './push-events.queries.ts'
  * `keys` is how the keys of its events begin. Call it within the transaction of what has changed.
  */
 export function dropWaiting(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: { db: Trx },
   now: Date,
   { userId, keys }: { userId: number; keys: string },
 ): Promise<void> {

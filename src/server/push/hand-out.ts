@@ -6,6 +6,7 @@ import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import {
   claimEvents,
   devicesOfAll,
@@ -15,7 +16,7 @@ import {
   type ClaimedEvent,
 } from './push-events.queries.ts'
 
-type Handing = Pick<AppContext, 'db' | 'queue'> & { now: Date }
+type Handing = WriteContext & { now: Date }
 type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
 
 /**

@@ -2,6 +2,7 @@ import type { PushNews } from '#domain/push/push-news.ts'
 import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -25,7 +26,7 @@ export async function makeDigests({ db, queue, clock }: Pick<AppContext, 'db' | 
 }
 
 async function makeDigest(
-  { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
+  { db: trx, queue }: WriteContext,
   person: { userId: number; timeZone: string; now: Date },
 ): Promise<void> {
   const { userId, timeZone, now } = person

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { LOT_NAME_COLUMNS, LOT_NAME_JOINS, SUBSCRIBED_USERS, type NamedRow } from './watch.queries.ts'
 
 type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
@@ -10,7 +10,7 @@ type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: nu
  * as status changes of the bid. The check is saved in the same statement, so no step is missed. The first check of a car reports nothing. A
  * step after `lastingSince` can still be undone and waits.
  */
-export async function lookAtPurchases(trx: Db, lastingSince: Date): Promise<MovedPurchase[]> {
+export async function lookAtPurchases(trx: Trx, lastingSince: Date): Promise<MovedPurchase[]> {
   const lasts = (id: string) => sql`not exists (select from purchase_log g
     where g.purchase_id = ${sql.ref(id)} and g.event in ('status', 'undo') and g.at > ${lastingSince})`
   const { rows } = await sql<MovedPurchase>`

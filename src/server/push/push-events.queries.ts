@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { PushTables } from '#server/db/push-tables.ts'
 import { livingSubscriptions } from './push.queries.ts'
 
@@ -27,7 +27,7 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
 }
 
 /** Due events of these people with the data that decides about them. The rows stay locked until the transaction ends. */
-export function claimEvents(trx: Db, now: Date, userIds: readonly number[]) {
+export function claimEvents(trx: Trx, now: Date, userIds: readonly number[]) {
   return trx
     .selectFrom('push_events as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
@@ -47,7 +47,7 @@ export function claimEvents(trx: Db, now: Date, userIds: readonly number[]) {
 }
 export type ClaimedEvent = Awaited<ReturnType<typeof claimEvents>>[number]
 
-export async function endEvents(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function endEvents(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await trx
     .updateTable('push_events')
@@ -58,7 +58,7 @@ export async function endEvents(trx: Db, ids: readonly number[], now: Date): Pro
 
 /** Ends one person's events whose keys begin so and that were not sent yet. The keys are ours: digits, letters and colons. */
 export async function endWaiting(
-  trx: Db,
+  trx: Trx,
   { userId, keys, now }: { userId: number; keys: string; now: Date },
 ): Promise<void> {
   await trx
@@ -70,16 +70,16 @@ export async function endWaiting(
     .execute()
 }
 
-export async function holdEvent(trx: Db, id: number): Promise<void> {
+export async function holdEvent(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('push_events').set({ held: true }).where('id', '=', id).execute()
 }
 
-export async function putOffEvent(trx: Db, id: number, until: Date): Promise<void> {
+export async function putOffEvent(trx: Trx, id: number, until: Date): Promise<void> {
   await trx.updateTable('push_events').set({ due_at: until }).where('id', '=', id).execute()
 }
 
 /** News that waits for the morning is due now, to be decided about again. Returns whether anything waited. */
-export async function wakeEvents(trx: Db, userId: number, now: Date): Promise<boolean> {
+export async function wakeEvents(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const woken = await trx
     .updateTable('push_events')
     .set({ held: false, due_at: now })
@@ -93,7 +93,7 @@ export async function wakeEvents(trx: Db, userId: number, now: Date): Promise<bo
 
 type Receiver = { subscriptionId: number; userId: number }
 
-export function devicesOfAll(trx: Db, userIds: readonly number[]): Promise<Receiver[]> {
+export function devicesOfAll(trx: Trx, userIds: readonly number[]): Promise<Receiver[]> {
   return livingSubscriptions(trx)
     .select(['s.id as subscriptionId', 's.user_id as userId'])
     .where('s.user_id', '=', sql<number>`any(${userIds}::int[])`)

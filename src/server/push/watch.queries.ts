@@ -4,7 +4,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** The columns of a lot that a message uses: its name and its page. They need `LOT_NAME_JOINS`. */
 export const LOT_NAME_COLUMNS = sql`l.id as "lotId", l.lot_no as "number",
@@ -38,7 +38,7 @@ export async function startingFavorites(
 const WATCH_LOCKS = { lots: 81, purchases: 83 }
 
 /** One process watches these at a time; the others skip. Locked until the transaction ends. */
-export async function mayWatch(trx: Db, what: keyof typeof WATCH_LOCKS): Promise<boolean> {
+export async function mayWatch(trx: Trx, what: keyof typeof WATCH_LOCKS): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_try_advisory_xact_lock(7105, ${WATCH_LOCKS[what]}) as may`.execute(trx)
   return rows[0]!.may
@@ -67,7 +67,7 @@ const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
  * Followed lots that changed since the last check. Their current state is saved in the same statement, so no change is missed. Lots without followers
  * are deleted. A start that moves by less than is reported keeps its known value, so small changes add up.
  */
-export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
+export async function lookAtLots(trx: Trx): Promise<ChangedLot[]> {
   const { rows } = await sql<ChangedLot>`
     with n as materialized (select l.id, ${LOOK}, case when l.time_set then l.starts_at end as starts_at from lots l where l.id in (${FOLLOWED})),
     looked as materialized (
@@ -99,7 +99,7 @@ export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
  * Followers of a lot. `starred`: it is a favorite. `isBidder`: he has a live bid on it, and its sale is ahead. `bids`: he has a bid on it that is live, won, or has
  * ended since then, with the sale.
  */
-export async function followersOf(trx: Db, lotIds: readonly string[], endedSince: Date) {
+export async function followersOf(trx: Trx, lotIds: readonly string[], endedSince: Date) {
   const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; isBidder: boolean; bids: boolean }>`
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred, not bool_and(w.starred) as "isBidder",
       exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id

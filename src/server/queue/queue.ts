@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, type Db as Statements } from 'pg-boss'
 import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { queueTracing } from './queue-tracing.ts'
 import type { JobData, JobName } from './queues.ts'
 
@@ -8,19 +8,20 @@ import type { JobData, JobName } from './queues.ts'
 export type Queue = {
   /** `dueAt`: not before then, by the server's clock. `key`: of a queue that is exclusive by it (queues.ts). */
   add: <Name extends JobName>(
-    trx: Db,
+    db: Db,
     name: Name,
     data: JobData[Name],
     options?: { dueAt?: Date; key?: string },
   ) => Promise<void>
-  addAll: <Name extends JobName>(trx: Db, name: Name, all: readonly JobData[Name][]) => Promise<void>
+  addAll: <Name extends JobName>(db: Db, name: Name, all: readonly JobData[Name][]) => Promise<void>
   /** One more try for a job that failed for good. */
-  retry: (trx: Db, name: JobName, id: string) => Promise<void>
-  drop: (trx: Db, name: JobName, id: string) => Promise<void>
+  retry: (db: Db, name: JobName, id: string) => Promise<void>
+  drop: (db: Db, name: JobName, id: string) => Promise<void>
 }
 
 /** The context of a write that adds jobs: its transaction and the queue. */
-export type WriteContext = { db: Db; queue: Queue }
+/** A write: its transaction, and the queue that takes jobs in it. */
+export type WriteContext = { db: Trx; queue: Queue }
 
 /** `statementsOn` runs the library's statements on a connection. */
 export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = fromKysely): Queue {

@@ -1,7 +1,7 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAILY_AT, MAX_NEW_LOTS_PER_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import {
   insertFinds,
   lockSearches,
@@ -29,7 +29,7 @@ type Found = {
  * each batch. Finds of a batch that was cut before the person looked are kept as found, but are not new.
  */
 export async function keepFound(
-  trx: Db,
+  trx: Trx,
   { batchId, cutAt, now }: { batchId: number; cutAt: Date; now: Date },
   found: readonly Found[],
 ): Promise<void> {

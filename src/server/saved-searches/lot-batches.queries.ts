@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** One process cuts at a time; the others skip. Locked until the transaction ends. */
-export async function mayCut(trx: Db): Promise<boolean> {
+export async function mayCut(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(7105, 82) as may`.execute(trx)
   return rows[0]!.may
 }
@@ -17,7 +17,7 @@ export async function isAnyWaiting(db: Db): Promise<boolean> {
 }
 
 /** Puts the lots that came or changed since the last batch into a new one, up to the limit for each. Returns its number. */
-export async function cutLots(trx: Db, now: Date, most: number): Promise<number> {
+export async function cutLots(trx: Trx, now: Date, most: number): Promise<number> {
   const { id } = await trx.insertInto('lot_batches').values({ cut_at: now }).returning('id').executeTakeFirstOrThrow()
   await sql`update lot_arrivals set batch_id = ${id} where lot_id in (
     select lot_id from lot_arrivals where batch_id is null order by lot_id limit ${most})`.execute(trx)
@@ -66,7 +66,7 @@ export function batchOf(db: Db, batchId: number) {
   return db.selectFrom('lot_batches').select('cut_at').where('id', '=', batchId).executeTakeFirst()
 }
 
-export async function newBatch(trx: Db, now: Date): Promise<number> {
+export async function newBatch(trx: Trx, now: Date): Promise<number> {
   const { id } = await trx.insertInto('lot_batches').values({ cut_at: now }).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 export type WatchedSearch = {
   id: number
@@ -41,7 +41,7 @@ export type LockedSearch = {
 }
 
 /** Their present state, locked in the order of the ids until the transaction ends. Ended searches are left out. */
-export async function lockSearches(trx: Db, ids: readonly number[]): Promise<LockedSearch[]> {
+export async function lockSearches(trx: Trx, ids: readonly number[]): Promise<LockedSearch[]> {
   const { rows } = await sql<LockedSearch>`
     select s.id, s.user_id as "userId", s.notify, w.is_wide as "isWide", w.looked_at as "lookedAt",
       coalesce(p.time_zone, 'Asia/Tokyo') as "timeZone"
@@ -58,7 +58,7 @@ type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBe
  * are left out. Call it under the locks of the searches.
  */
 export async function newFinds(
-  trx: Db,
+  trx: Trx,
   { batchId, since }: { batchId: number; since: Date },
   found: readonly { id: number; lotIds: readonly string[]; relistedIds: readonly string[] }[],
 ): Promise<Find[]> {
@@ -82,7 +82,7 @@ export async function newFinds(
 
 type NewFind = { searchId: number; found: number; lotIds: string[]; relistedIds: string[]; isNotified: boolean }
 
-export async function insertFinds(trx: Db, batchId: number, foundAt: Date, finds: readonly NewFind[]): Promise<void> {
+export async function insertFinds(trx: Trx, batchId: number, foundAt: Date, finds: readonly NewFind[]): Promise<void> {
   if (finds.length === 0) return
   await sql`
     insert into search_finds (search_id, batch_id, found_at, found, lot_ids, relisted_ids, is_told)
@@ -92,7 +92,7 @@ export async function insertFinds(trx: Db, batchId: number, foundAt: Date, finds
 }
 
 /** A search that is too wide keeps how many lots it found, and none of them. */
-export async function setWide(trx: Db, ids: readonly number[], isWide: boolean): Promise<void> {
+export async function setWide(trx: Trx, ids: readonly number[], isWide: boolean): Promise<void> {
   if (ids.length === 0) return
   await sql`update search_watch set is_wide = ${isWide} where search_id = any(${ids}::int[])`.execute(trx)
   if (!isWide) return
@@ -101,7 +101,7 @@ export async function setWide(trx: Db, ids: readonly number[], isWide: boolean):
 }
 
 /** Sets when these people are notified, unless they are notified earlier. */
-export async function setTellAt(trx: Db, due: readonly { id: number; at: Date }[], spanMs: number): Promise<void> {
+export async function setTellAt(trx: Trx, due: readonly { id: number; at: Date }[], spanMs: number): Promise<void> {
   if (due.length === 0) return
   await sql`update search_watch w
     set tell_at = coalesce(w.tell_at, greatest(d.at, w.told_at + make_interval(secs => ${spanMs / 1000}::float8)))
@@ -110,7 +110,7 @@ export async function setTellAt(trx: Db, due: readonly { id: number; at: Date }[
 }
 
 /** Tells open screens of these people that their searches changed. */
-export async function noteLiveChanges(trx: Db, userIds: readonly number[]): Promise<void> {
+export async function noteLiveChanges(trx: Trx, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
   await sql`insert into live_outbox (topic, user_id) select distinct 'search', unnest(${userIds}::int[])`.execute(trx)
 }
@@ -118,7 +118,7 @@ export async function noteLiveChanges(trx: Db, userIds: readonly number[]): Prom
 export type DueSearch = WatchedSearch & { count: number; relisted: number }
 
 /** Searches that are due for a notification, each with its unreported lots that are for sale. They stay locked until the transaction ends. */
-export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSearch[]> {
+export async function claimDue(trx: Trx, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     with due as materialized (
       select search_id from search_watch where tell_at <= ${now} order by tell_at, search_id limit ${most} for update skip locked)
@@ -132,7 +132,7 @@ export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSea
 }
 
 export async function setNotified(
-  trx: Db,
+  trx: Trx,
   ids: readonly number[],
   notifiedIds: readonly number[],
   now: Date,
@@ -160,7 +160,7 @@ export async function claimAsked(
   return rows
 }
 
-export async function rememberSeen(trx: Db, searchId: number, seen: readonly number[]): Promise<void> {
+export async function rememberSeen(trx: Trx, searchId: number, seen: readonly number[]): Promise<void> {
   await trx
     .updateTable('search_watch')
     .set({ seen: [...seen] })

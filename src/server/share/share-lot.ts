@@ -6,7 +6,7 @@ import { CODE_DIGITS } from '#domain/share/share-code.ts'
 import { shareEnd } from '#domain/share/share-limits.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
@@ -37,7 +37,7 @@ export async function shareLot(request: RequestContext<typeof shareEndpoints.sha
 
 /** Our new share, or the one that a concurrent request of the same person has just created. */
 async function openShare(
-  trx: Db,
+  trx: Trx,
   { userId, lotId, ends, now, isNew }: { userId: number; lotId: string; ends: Date; now: Date; isNew: boolean },
 ): Promise<Share> {
   await closeOverdue(trx, userId, lotId, now)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { SharesTable } from '#server/db/share-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 export type Share = Selectable<SharesTable>
@@ -18,7 +18,7 @@ export function findOpenShare(db: Db, userId: number, lotId: string): Promise<Sh
 
 /** Undefined if the person already has an open share of this lot. Waits for a concurrent insert. */
 export function insertShare(
-  trx: Db,
+  trx: Trx,
   share: Pick<Share, 'id' | 'user_id' | 'lot_id' | 'code' | 'made_at' | 'ends_at'>,
 ): Promise<Share | undefined> {
   return trx
@@ -30,7 +30,7 @@ export function insertShare(
 }
 
 /** An expired share makes room for a new one. */
-export async function closeOverdue(trx: Db, userId: number, lotId: string, now: Date): Promise<void> {
+export async function closeOverdue(trx: Trx, userId: number, lotId: string, now: Date): Promise<void> {
   await trx
     .updateTable('shares')
     .set({ closed_at: now, closed_by: 'time' })
@@ -57,13 +57,13 @@ export function findShare(db: Db, id: string): Promise<ShareWithMaker | undefine
 }
 
 /** The lock lasts until the transaction ends, so concurrent guesses at one link are checked one after another. */
-export function lockShare(trx: Db, id: string): Promise<ShareWithMaker | undefined> {
+export function lockShare(trx: Trx, id: string): Promise<ShareWithMaker | undefined> {
   return sharesWithMaker(trx).where('shares.id', '=', id).forUpdate('shares').executeTakeFirst()
 }
 
 /** When the `limit`-th latest wrong guess at a link since then was made, from one address or all; undefined while there are fewer. */
 export async function guessBefore(
-  trx: Db,
+  trx: Trx,
   { id, ip, since, limit }: { id: string; ip?: string; since: Date; limit: number },
 ): Promise<Date | undefined> {
   const row = await trx
@@ -79,13 +79,13 @@ export async function guessBefore(
   return row?.at
 }
 
-export function countGuesses(trx: Db, id: string, ip: string, since: Date): Promise<number> {
+export function countGuesses(trx: Trx, id: string, ip: string, since: Date): Promise<number> {
   return countOf(
     trx.selectFrom('share_guesses').where('share_id', '=', id).where('ip', '=', ip).where('at', '>', since),
   )
 }
 
-export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Promise<void> {
+export async function noteGuess(trx: Trx, id: string, ip: string, at: Date): Promise<void> {
   await trx.insertInto('share_guesses').values({ share_id: id, ip, at }).execute()
   await trx
     .updateTable('shares')
@@ -94,12 +94,12 @@ export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Prom
     .execute()
 }
 
-export async function noteNotified(trx: Db, id: string, now: Date): Promise<void> {
+export async function noteNotified(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('shares').set({ guesses_told_at: now }).where('id', '=', id).execute()
 }
 
 /** Closes a person's link to a lot, if there is one, because he asked for another. */
-export async function closeByMaker(trx: Db, userId: number, lotId: string, now: Date): Promise<void> {
+export async function closeByMaker(trx: Trx, userId: number, lotId: string, now: Date): Promise<void> {
   await trx
     .updateTable('shares')
     .set({ closed_at: now, closed_by: 'maker' })

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import {
@@ -10,12 +9,13 @@ import {
   TRIES_WINDOW_MS,
 } from '#domain/share/share-limits.ts'
 import { DAY_MS, earlier, later } from '#domain/time/spans.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { AppContext, RequestContext } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { shareGuessed } from './emails.ts'
 import { openedCookie, openedProof, wasOpened } from './opened.ts'
 import { countGuesses, guessBefore, lockShare, noteGuess, noteNotified, type ShareWithMaker } from './share.queries.ts'
@@ -46,7 +46,7 @@ export async function unlock(guess: Guess): Promise<{ success: true }> {
 
 /** `refused` is null if the code is right. A thrown error records nothing; a returned refusal was counted. */
 async function judge(
-  trx: Kysely<Tables>,
+  trx: Trx,
   { queue, params, body, ip, clock }: Guess,
   hasOpened: boolean,
 ): Promise<{ refused: Refused | null; endsAt: Date }> {
@@ -80,7 +80,7 @@ const LIMITS = [
 ]
 
 /** Seconds until an address may try again; null if it may try now. */
-async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, now: Date): Promise<number | null> {
+async function waitOf(trx: Trx, guesser: { id: string; ip: string }, now: Date): Promise<number | null> {
   let longest: number | null = null
   for (const { ms, tries } of LIMITS) {
     const full = await guessBefore(trx, { ...guesser, since: earlier(now, ms), limit: tries })
@@ -90,7 +90,7 @@ async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, 
 }
 
 /** The same for a link and all browsers that have not opened it yet. */
-async function linkWaitOf(trx: Kysely<Tables>, id: string, now: Date): Promise<number | null> {
+async function linkWaitOf(trx: Trx, id: string, now: Date): Promise<number | null> {
   const full = await guessBefore(trx, { id, since: earlier(now, DAY_MS), limit: TRIES_OF_LINK_A_DAY })
   return full ? secondsFrom(full, DAY_MS, now) : null
 }
@@ -101,12 +101,7 @@ function secondsFrom(guess: Date, ms: number, now: Date): number {
 }
 
 /** At most once a day. Without the code, the link stays locked, and only its creator can give the guest a new one. */
-async function emailMaker(
-  { db, queue }: Pick<AppContext, 'db' | 'queue'>,
-  share: ShareWithMaker,
-  lot: NamedLot,
-  now: Date,
-): Promise<void> {
+async function emailMaker({ db, queue }: WriteContext, share: ShareWithMaker, lot: NamedLot, now: Date): Promise<void> {
   if (share.guesses_told_at && share.guesses_told_at > earlier(now, DAY_MS)) return
   await noteNotified(db, share.id, now)
   const language = languageOf(share.maker_language)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { readSettingRows } from './site.queries.ts'
 
 /** The settings that administrators can change. The table `settings` holds only differences from these. */
@@ -22,7 +21,7 @@ const DEPOSIT_AMOUNTS = [100_000, 300_000, 500_000, 1_000_000]
 export type ServerSettings = typeof DEFAULT_SETTINGS
 
 /** The current settings. */
-export async function readSettings(db: Kysely<Tables>): Promise<ServerSettings> {
+export async function readSettings(db: Db): Promise<ServerSettings> {
   const rows = await readSettingRows(db, Object.keys(DEFAULT_SETTINGS))
   return settingsOf(Object.fromEntries(rows.map(row => [row.key, row.value])))
 }
@@ -34,7 +33,7 @@ export function settingsOf(values: Readonly<Record<string, unknown>>): ServerSet
 }
 
 /** The offered deposits, ascending. A setting that is not a list of positive whole yen is ignored. */
-export async function readDepositAmounts(db: Kysely<Tables>): Promise<number[]> {
+export async function readDepositAmounts(db: Db): Promise<number[]> {
   const [row] = await readSettingRows(db, ['depositAmounts'])
   const own = Array.isArray(row?.value) ? (row.value as unknown[]) : []
   const isSound = own.length > 0 && own.every(yen => Number.isSafeInteger(yen) && Number(yen) > 0)

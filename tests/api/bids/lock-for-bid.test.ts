@@ -9,17 +9,20 @@ import { bid } from '#tests/support/bids.ts'
 const { context, as, newUser, newLot } = await testApp()
 const { db } = context
 
-const apart = async (lotId: string, clientId: number) => ({
-  lot: await lockLot(db, lotId),
-  bidder: await lockBidder(db, clientId),
-  latest: await latestBid(db, lotId, clientId),
-  settings: await readSettings(db),
-})
+const apart = (lotId: string, clientId: number) =>
+  db.transaction().execute(async trx => ({
+    lot: await lockLot(trx, lotId),
+    bidder: await lockBidder(trx, clientId),
+    latest: await latestBid(trx, lotId, clientId),
+    settings: await readSettings(trx),
+  }))
+
+const inOneCall = (lotId: string, clientId: number) => db.transaction().execute(trx => lockForBid(trx, lotId, clientId))
 
 test('what is read for a bid in one call is what each reading of its own answers', async () => {
   const buyer = await newUser({ creditLimit: 10_000_000, balance: 300_000 })
   const lot = await newLot({ start_price: 100_000 })
-  expect(await lockForBid(db, lot.id, buyer.id)).toEqual(await apart(lot.id, buyer.id))
+  expect(await inOneCall(lot.id, buyer.id)).toEqual(await apart(lot.id, buyer.id))
   await bid(await as(buyer), lot.id, 120_000, { comment: 'Ring me' })
   await db
     .insertInto('settings')
@@ -28,11 +31,11 @@ test('what is read for a bid in one call is what each reading of its own answers
       { key: 'cancelDeadlineHours', value: '"soon"' },
     ])
     .execute()
-  const together = await lockForBid(db, lot.id, buyer.id)
+  const together = await inOneCall(lot.id, buyer.id)
   expect(together).toEqual(await apart(lot.id, buyer.id))
   expect(together).toMatchObject({ latest: { amount: 120_000 }, settings: { bidDeadlineMinutes: 30 } })
   const stock = await newLot({ offer: 'stock', start_price: 100_000 })
-  expect(await lockForBid(db, stock.id, buyer.id)).toEqual(await apart(stock.id, buyer.id))
-  expect(await lockForBid(db, 'nowhere', buyer.id)).toBeUndefined()
-  expect((await lockForBid(db, lot.id, 2_000_000_000))!.bidder).toBeUndefined()
+  expect(await inOneCall(stock.id, buyer.id)).toEqual(await apart(stock.id, buyer.id))
+  expect(await inOneCall('nowhere', buyer.id)).toBeUndefined()
+  expect((await inOneCall(lot.id, 2_000_000_000))!.bidder).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-import { RawNode, SelectQueryNode, sql, type Kysely, type KyselyPlugin } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import { RawNode, SelectQueryNode, sql, type KyselyPlugin } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 
 /**
  * A planted fault: every `select … for no key update` becomes a plain select, so the same code reads and then writes without a lock. The tests of
  * racing bids must fail with it, otherwise they prove nothing. Only code that uses the returned handle has the fault.
  */
-export async function withoutLocks(db: Kysely<Tables>): Promise<Kysely<Tables>> {
+export async function withoutLocks(db: Db): Promise<Db> {
   const { rows } = await sql<{ source: string }>`select pg_get_functiondef('lock_for_bid'::regproc) as source`.execute(
     db,
   )

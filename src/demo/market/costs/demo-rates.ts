@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
 import { giveRates, type GivenRate } from '#server/costs/give-rates.ts'
-import type { Tables } from '#server/db/tables.ts'
 import {
   DEMO_DOLLAR_PAST,
   DEMO_EXCHANGE,
@@ -13,7 +12,7 @@ import {
 } from './demo-figures.ts'
 
 /** Rates for every cost of the demo's halls, ports and currencies, so that a delivered price is visible before a manager has entered a rate. */
-export async function addDemoRates(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function addDemoRates(db: Db, now: Date): Promise<void> {
   const yesterday = addDays(tokyoDay(now), -1)
   const month = `${yesterday.slice(0, 7)}-01`
   const demo = { validFrom: month, source: 'Demo figures' }

@@ -27,7 +27,7 @@ type StatusWish = {
 
 /** Sets a bid's status for a manager. In the last hour the change is only saved, unless accepted. One transaction per bid. */
 export async function changeStatus(
-  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  context: WriteContext & Pick<AppContext, 'clock'>,
   wish: StatusWish,
 ): Promise<EditedBid> {
   const { db: trx } = context

@@ -1,5 +1,6 @@
 import { isClosed, isEditable } from '#domain/bids/bid-status.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readSettings, type ServerSettings } from '#server/site/settings.ts'
@@ -15,7 +16,7 @@ export type EditCase = { bid: Bid; lot: LotForBidding; bidder: Bidder; settings:
  * of all open bids on the lot, for changes that affect those bids too.
  */
 export async function lockForEdit(
-  { db: trx, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db: trx, clock }: { db: Trx } & Pick<AppContext, 'clock'>,
   found: Bid | undefined,
   { all = false } = {},
 ): Promise<EditCase> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
-export function lockStatusEmail(trx: Db, { bidId, dueAt }: { bidId: number; dueAt: string }) {
+export function lockStatusEmail(trx: Trx, { bidId, dueAt }: { bidId: number; dueAt: string }) {
   return trx
     .selectFrom('status_letters')
     .selectAll()
@@ -15,12 +15,12 @@ export function lockStatusEmail(trx: Db, { bidId, dueAt }: { bidId: number; dueA
 }
 
 /** The owner was notified, or there is no news left. The next change starts again. */
-export async function dropStatusEmail(trx: Db, bidId: number): Promise<void> {
+export async function dropStatusEmail(trx: Trx, bidId: number): Promise<void> {
   await trx.deleteFrom('status_letters').where('bid_id', '=', bidId).execute()
 }
 
 /** The bid in its current state, its lot and its owner. */
-export function statusFacts(trx: Db, bidId: number) {
+export function statusFacts(trx: Trx, bidId: number) {
   return trx
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.user_id')

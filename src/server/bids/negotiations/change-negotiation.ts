@@ -1,4 +1,5 @@
 import { isNews, reservesOffer, type NegotiationState } from '#domain/bids/negotiation.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -14,7 +15,7 @@ export type NegotiationCase = EditCase & { negotiation: NegotiationRow }
 
 /** Takes the locks of the bid in their order, then reads the negotiation. `mayRead` false: it is not found. */
 export async function lockNegotiation(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: { db: Trx } & Pick<AppContext, 'clock'>,
   id: number,
   mayRead: (found: NegotiationRow) => boolean = () => true,
 ): Promise<NegotiationCase> {

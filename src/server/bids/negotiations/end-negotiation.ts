@@ -2,8 +2,9 @@ import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoint
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { afterMove } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { AppContext, UseCase } from '#server/http/context.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { nameSoldPrice } from '../edit/price-lot.ts'
 import { moveBid } from '../move-bid.ts'
 import { changeNegotiation, lockNegotiation, refuseStale, type NegotiationCase } from './change-negotiation.ts'
@@ -27,7 +28,7 @@ export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation
 }
 
 async function buy(
-  context: Pick<AppContext, 'db' | 'queue'>,
+  context: WriteContext,
   { negotiation, bid, lot, now }: NegotiationCase,
   actorId: number,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 export type NegotiationRow = Selectable<BidTables['negotiations']>
 
 /** Stable under the lock of the bid's owner. */
-export function findNegotiation(db: Trx, id: number): Promise<NegotiationRow | undefined> {
+export function findNegotiation(db: Db, id: number): Promise<NegotiationRow | undefined> {
   return db.selectFrom('negotiations').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function openNegotiationOf(db: Trx, lotId: string): Promise<NegotiationRow | undefined> {
+export function openNegotiationOf(db: Db, lotId: string): Promise<NegotiationRow | undefined> {
   return db
     .selectFrom('negotiations')
     .selectAll()
@@ -31,7 +31,7 @@ export async function isOurSale(trx: Trx, bidId: number): Promise<boolean> {
 }
 
 /** The offers of a group's bids to halls that have not answered yet. Stable under the lock of the group's owner. */
-export function offersOfGroup(db: Trx, groupId: number): Promise<NegotiationRow[]> {
+export function offersOfGroup(db: Db, groupId: number): Promise<NegotiationRow[]> {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('bids as b', 'b.id', 'n.bid_id')
@@ -67,7 +67,7 @@ export async function updateNegotiation(
 }
 
 /** Our highest ended bid on a lot, the first placed of equal ones; undefined if one of the lot's bids is live or won. */
-export async function bestEndedBid(db: Trx, lotId: string): Promise<number | undefined> {
+export async function bestEndedBid(db: Db, lotId: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom('bids')
     .select(['id', 'status'])
@@ -85,7 +85,7 @@ const BY_SYSTEM = sql<boolean>`(select g.actor_id is null from bid_log g where g
 
 /** Open negotiations, and those that changed since; of one person, or of all. The one that ends first comes first. */
 export function negotiationsSince(
-  db: Trx,
+  db: Db,
   { userId, since, limit }: { userId: number | null; since: Date; limit: number },
 ) {
   return db
@@ -104,7 +104,7 @@ export function negotiationsSince(
 }
 
 /** The people to notify of a negotiation, and its lot. */
-export function negotiationToTell(db: Trx, id: number) {
+export function negotiationToTell(db: Db, id: number) {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')

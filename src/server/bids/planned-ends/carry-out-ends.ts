@@ -1,6 +1,7 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat, type Repeated } from '#server/repeat.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
 import { moveBid } from '../move-bid.ts'
@@ -34,7 +35,7 @@ export async function carryOutEnds({ db, queue, clock, log }: Context): Promise<
 }
 
 /** Ends a bid whose plan is due, in the caller's transaction. */
-export async function carryOutEnd(context: Pick<AppContext, 'db' | 'queue' | 'clock'>, bidId: number): Promise<void> {
+export async function carryOutEnd(context: WriteContext & Pick<AppContext, 'clock'>, bidId: number): Promise<void> {
   const { db: trx } = context
   const { bid, lot, now } = await lockForEdit(context, await findBid(trx, bidId))
   // Read again under the lock: another process may have been faster, or a change of the bid may have dropped the plan.

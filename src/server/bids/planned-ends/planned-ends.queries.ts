@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 type PlannedEnd = {
   bid_id: number
@@ -15,7 +15,7 @@ export function plannedEndOf(db: Db, bidId: number): Promise<PlannedEnd | undefi
 }
 
 /** A later decision replaces an earlier one. */
-export async function savePlannedEnd(trx: Db, end: PlannedEnd): Promise<void> {
+export async function savePlannedEnd(trx: Trx, end: PlannedEnd): Promise<void> {
   const { bid_id: _, ...decision } = end
   await trx
     .insertInto('planned_ends')
@@ -24,7 +24,7 @@ export async function savePlannedEnd(trx: Db, end: PlannedEnd): Promise<void> {
     .execute()
 }
 
-export async function dropPlannedEnd(trx: Db, bidId: number): Promise<void> {
+export async function dropPlannedEnd(trx: Trx, bidId: number): Promise<void> {
   await trx.deleteFrom('planned_ends').where('bid_id', '=', bidId).execute()
 }
 

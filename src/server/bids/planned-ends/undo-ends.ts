@@ -2,6 +2,7 @@ import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
 import { findBid } from '../bids.queries.ts'
 import { changeEach } from '../edit/change-each.ts'
 import { editedBid } from '../edit/edited-bid.ts'
@@ -17,7 +18,7 @@ export const undoEnds: UseCase<typeof bidEditsEndpoints.undoBidEnds> = async req
 }
 
 async function undoEnd(
-  context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
+  context: WriteContext & Pick<AppContext, 'clock'>,
   bidId: number,
   managerId: number,
 ): Promise<EditedBid> {

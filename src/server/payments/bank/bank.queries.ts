@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { USER_KINDS, KINDS, roleOf } from '#domain/people/kinds.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 type Transfer = { bankReference: string; valueDay: string; amount: number }
 
@@ -11,7 +11,7 @@ export const transferKey = ({ bankReference, valueDay, amount }: Transfer) =>
   JSON.stringify([bankReference.toLowerCase(), valueDay, amount])
 
 /** A lock until the transaction ends. Its number is arbitrary; no other advisory lock in this database uses it. */
-export async function lockBankRows(trx: Db): Promise<void> {
+export async function lockBankRows(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7105, 89)`.execute(trx)
 }
 

@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** Notes that a car had this total until now. One that its buyer was not told of yet stays the one to compare with. All of his cars are told at `dueAt`. */
 export async function noteFormerTotal(
-  trx: Db,
+  trx: Trx,
   news: { purchaseId: number; userId: number; formerTotal: number; dueAt: Date },
 ): Promise<void> {
   await trx
@@ -19,7 +19,7 @@ export async function noteFormerTotal(
 }
 
 /** Takes out the news of a buyer that is due at this instant, with what his cars cost now. After further costs there is later news. */
-export async function takeCostNews(trx: Db, userId: number, dueAt: Date) {
+export async function takeCostNews(trx: Trx, userId: number, dueAt: Date) {
   const rows = await trx
     .deleteFrom('cost_news')
     .where('user_id', '=', userId)
@@ -36,6 +36,6 @@ export async function takeCostNews(trx: Db, userId: number, dueAt: Date) {
   return cars.map(({ id, total }) => ({ id, total, formerTotal: former.get(id)! }))
 }
 
-export async function dropCostNews(trx: Db, purchaseId: number): Promise<void> {
+export async function dropCostNews(trx: Trx, purchaseId: number): Promise<void> {
   await trx.deleteFrom('cost_news').where('purchase_id', '=', purchaseId).execute()
 }

@@ -2,7 +2,7 @@ import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.
 import { PURCHASE_COSTS, totalCost, type PurchaseCosts } from '#domain/purchases/purchase-costs.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { lockBuyer, rebookPurchase } from '#server/bids/rebook-purchase.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -37,7 +37,7 @@ type Charged = { userId: number; version: number; formerTotal: number; total: nu
  * Sets the costs of a car and moves its record in the ledger, in the caller's transaction. The same costs again change nothing. Returns the car's
  * version, and its total before and after.
  */
-export async function chargeCosts(trx: Db, wish: CostsWish): Promise<Charged> {
+export async function chargeCosts(trx: Trx, wish: CostsWish): Promise<Charged> {
   const { id, costs, actorId, now } = wish
   const found = await readPurchase(trx, id)
   if (!found) throw new Refused('not_found')

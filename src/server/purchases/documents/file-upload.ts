@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_UPLOADS } from '#domain/purchases/chunk-limits.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { documentLimit } from './document-limit.ts'
@@ -50,7 +50,7 @@ export function findFile({ db, viewer }: Pick<Sender, 'db' | 'viewer'>, id: stri
 }
 
 /** Records the document or receipt that a file became, in the transaction that creates it. */
-type End = (trx: Db, made: { document_id: number } | { receipt_id: number }) => Promise<void>
+type End = (trx: Trx, made: { document_id: number } | { receipt_id: number }) => Promise<void>
 
 /** Passes a complete file to `keep`, once; a refused file is deleted. Null: another request has just finished or cancelled it. */
 export async function finishFile<T>(

@@ -1,7 +1,7 @@
 import { BUYER_DOCUMENT_TYPES, documentTypeLabel, type DocumentType } from '#domain/purchases/document-types.ts'
 import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { scheduleNews } from '../news/schedule-news.ts'
 import { lockPurchase, logPurchase, noteLiveChange } from '../purchase-work.queries.ts'
@@ -51,7 +51,7 @@ export async function keepDocument(
   { db, queue, config, viewer, now, quiet = false }: Sender,
   document: DocumentFacts,
   bytes: Buffer,
-  within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
+  within: (trx: Trx, documentId: number) => Promise<void> = async () => undefined,
 ): Promise<KeptDocument> {
   const { id, type, name, party, staffOnly } = document
   const file = await storeChecked(config, bytes)

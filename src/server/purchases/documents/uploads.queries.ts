@@ -1,14 +1,14 @@
 import { sql, type Insertable, type SqlBool } from 'kysely'
 import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/chunk-limits.ts'
 import { earlier } from '#domain/time/spans.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 const isUnfinished = sql<SqlBool>`document_id is null and receipt_id is null`
 
 /** Serialises the new uploads of one person until the transaction ends, so that his limit holds. */
-export async function lockSender(trx: Db, userId: number): Promise<void> {
+export async function lockSender(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5, ${userId})`.execute(trx)
 }
 
@@ -22,7 +22,7 @@ export function findUpload(db: Db, userId: number, id: string) {
   return db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 }
 
-export function lockUpload(trx: Db, userId: number, id: string) {
+export function lockUpload(trx: Trx, userId: number, id: string) {
   return trx
     .selectFrom('uploads')
     .selectAll()
@@ -40,7 +40,7 @@ export async function insertUpload(db: Db, row: Insertable<PurchaseTables['uploa
   await db.insertInto('uploads').values(row).execute()
 }
 
-export async function insertChunk(trx: Db, upload: FoundUpload, content: Buffer, now: Date): Promise<number> {
+export async function insertChunk(trx: Trx, upload: FoundUpload, content: Buffer, now: Date): Promise<number> {
   const received = upload.received + content.length
   await trx.insertInto('upload_chunks').values({ upload_id: upload.id, at: upload.received, content }).execute()
   await trx.updateTable('uploads').set({ received, touched_at: now }).where('id', '=', upload.id).execute()
@@ -59,7 +59,7 @@ export async function contentOf(db: Db, id: string): Promise<Buffer> {
 
 /** Keeps the upload for a repeated request, and deletes its bytes. */
 export async function endUpload(
-  trx: Db,
+  trx: Trx,
   id: string,
   made: { document_id: number } | { receipt_id: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { MoneyTables } from '#server/db/money-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 const CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
 /** The file's size in bytes; null until the file is made. */
@@ -30,7 +30,7 @@ export async function fileOf(db: Db, id: number): Promise<Buffer | undefined> {
 }
 
 /** False if the invoice already has its file. */
-export async function insertFile(trx: Db, row: Insertable<MoneyTables['invoice_files']>): Promise<boolean> {
+export async function insertFile(trx: Trx, row: Insertable<MoneyTables['invoice_files']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('invoice_files')
     .values(row)
@@ -39,7 +39,7 @@ export async function insertFile(trx: Db, row: Insertable<MoneyTables['invoice_f
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function insertInvoice(trx: Db, row: Insertable<MoneyTables['invoices']>): Promise<number> {
+export async function insertInvoice(trx: Trx, row: Insertable<MoneyTables['invoices']>): Promise<number> {
   const { id } = await trx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

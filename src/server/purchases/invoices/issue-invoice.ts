@@ -4,7 +4,7 @@ import { creditOf, refusalToIssue, type InvoiceContent, type InvoiceKind } from 
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -19,7 +19,7 @@ import { nextInvoiceNumber } from './invoice-number.queries.ts'
 import { findInvoice, insertInvoice, invoicesOf } from './invoices.queries.ts'
 
 /** `db` is the transaction of the issue; `actorId` null is the system. `quiet` notifies nobody; for past invoices. */
-type Issuing = { db: Db; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
+type Issuing = { db: Trx; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
 type Issued = { id: number; number: string; version: number }
 
 export const issueInvoice: UseCase<typeof purchaseMoneyEndpoints.issueInvoice> = async request => {
@@ -69,7 +69,7 @@ export async function credit(issuing: Issuing, { id, reason }: { id: number; rea
   )
 }
 
-async function refuseUnlessReady(trx: Db, car: LockedPurchase, kind: InvoiceKind): Promise<void> {
+async function refuseUnlessReady(trx: Trx, car: LockedPurchase, kind: InvoiceKind): Promise<void> {
   const code = refusalToIssue(kind, {
     isCancelled: car.status === PURCHASE_CANCELLED,
     costsPosted: car.costs_posted_at !== null,

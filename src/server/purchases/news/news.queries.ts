@@ -1,20 +1,20 @@
 import { sql, type Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 /** A new document, an accepted document of the buyer, a ship, or a car's own arrival day. */
 export type PurchaseNewsKind = 'document' | 'accepted' | 'voyage' | 'eta'
 
 type Row = Insertable<PurchaseTables['purchase_news']>
 
-export async function insertNews(trx: Db, news: Omit<Row, 'kind'> & { kind: PurchaseNewsKind }): Promise<number> {
+export async function insertNews(trx: Trx, news: Omit<Row, 'kind'> & { kind: PurchaseNewsKind }): Promise<number> {
   const row = { ...news, kind: news.kind === 'document' ? ('paper' as const) : news.kind }
   const { id } = await trx.insertInto('purchase_news').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Deletes the latest waiting news of a car’s voyage. False if none waits. */
-export async function dropLatestVoyageNews(trx: Db, purchaseId: number): Promise<boolean> {
+export async function dropLatestVoyageNews(trx: Trx, purchaseId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('purchase_news')
     .where('id', '=', eb =>
@@ -29,7 +29,7 @@ export async function dropLatestVoyageNews(trx: Db, purchaseId: number): Promise
 }
 
 /** Whether the person has later news than this. */
-export async function hasLaterNews(trx: Db, userId: number, id: number): Promise<boolean> {
+export async function hasLaterNews(trx: Trx, userId: number, id: number): Promise<boolean> {
   const later = await trx
     .selectFrom('purchase_news')
     .select('id')
@@ -41,7 +41,7 @@ export async function hasLaterNews(trx: Db, userId: number, id: number): Promise
 }
 
 /** Deletes and returns all news of a person. */
-export async function takeNews(trx: Db, userId: number) {
+export async function takeNews(trx: Trx, userId: number) {
   const rows = await trx
     .deleteFrom('purchase_news')
     .where('user_id', '=', userId)
@@ -52,8 +52,8 @@ export async function takeNews(trx: Db, userId: number) {
 export type TakenNews = Awaited<ReturnType<typeof takeNews>>[number]
 
 /** These documents, except those that are now for managers alone. */
-export function documentsToTell(trx: Db, ids: readonly number[]) {
-  return trx
+export function documentsToTell(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom('purchase_documents')
     .select(['id', 'type', 'accepted_at'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
