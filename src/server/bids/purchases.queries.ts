@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isLive } from '#domain/bids/bid-status.ts'
-import { takenBack, type Dollars } from '#domain/money/dollars.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
-import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
+import { dollarColumns } from '#server/db/dollar-columns.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { dollarsOfCars } from './dollars-of-cars.ts'
 
 /** The price of a bid's car, and its total in the ledger: the price with costs. Undefined when it is not bought. Whole yen. */
-export function findPurchaseSums(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
-  return trx
+export function findPurchaseSums(db: Db, bidId: number): Promise<{ price: number; total: number } | undefined> {
+  return db
     .selectFrom('purchases')
     .select(['price', 'total'])
     .where('bid_id', '=', bidId)
@@ -18,8 +18,8 @@ export function findPurchaseSums(trx: Trx, bidId: number): Promise<{ price: numb
 }
 
 /** The last price of a bid's car, also where its purchase is cancelled. Whole yen. */
-export async function priceOfCar(trx: Trx, bidId: number): Promise<number> {
-  const { price } = await trx
+export async function priceOfCar(db: Db, bidId: number): Promise<number> {
+  const { price } = await db
     .selectFrom('purchases')
     .select('price')
     .where('bid_id', '=', bidId)
@@ -28,8 +28,8 @@ export async function priceOfCar(trx: Trx, bidId: number): Promise<number> {
 }
 
 /** Whether the bid had bought its car, and the purchase was cancelled. */
-export async function isPurchaseCancelled(trx: Trx, bidId: number): Promise<boolean> {
-  const cancelled = await trx
+export async function isPurchaseCancelled(db: Db, bidId: number): Promise<boolean> {
+  const cancelled = await db
     .selectFrom('purchases')
     .select('id')
     .where('bid_id', '=', bidId)
@@ -39,11 +39,11 @@ export async function isPurchaseCancelled(trx: Trx, bidId: number): Promise<bool
 }
 
 /** Whether a manager has cancelled the bid's purchase, and not the bidding office. */
-export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolean> {
+export async function isCancelledByHand(db: Db, bidId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from purchases where bid_id = ${bidId} and status = ${PURCHASE_CANCELLED})
       and (select actor_id from bid_log where bid_id = ${bidId} and event = 'status' order by id desc limit 1) is not null as is`.execute(
-    trx,
+    db,
   )
   return rows[0]!.is
 }
@@ -152,8 +152,10 @@ export async function bookPurchase(
   line: { userId: number; at: Date; amount: number; balanceAfter: number; purchaseId: number },
 ): Promise<void> {
   const { userId, amount: yen } = line
-  const former = yen > 0 ? await bookedDollars(trx, line.purchaseId) : null
-  const usd = yen > 0 ? former && takenBack(former) : await inDollars(trx, { userId, yen, day: tokyoDay(line.at) })
+  const usd =
+    yen > 0
+      ? ((await dollarsOfCars(trx, [line.purchaseId])).get(line.purchaseId) ?? null)
+      : await inDollars(trx, { userId, yen, day: tokyoDay(line.at) })
   await trx
     .insertInto('ledger')
     .values({
@@ -167,17 +169,4 @@ export async function bookPurchase(
     })
     .execute()
   await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)
-}
-
-/** The dollars of a car's last record in the ledger. */
-export async function bookedDollars(db: Db, purchaseId: number): Promise<Dollars | null> {
-  const row = await db
-    .selectFrom('ledger')
-    .select(['usd_cents', 'micro_yen', 'rate_day'])
-    .where('purchase_id', '=', purchaseId)
-    .where('amount', '<', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? dollarsIn(row) : null
 }

@@ -1,14 +1,11 @@
 import { lockBidder, updateBidder } from './bidders.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import { bookedDollars, bookPurchase, type Totals } from './purchases.queries.ts'
+import { bookPurchase, type Totals } from './purchases.queries.ts'
 
 /** Locks a buyer's account. It comes before the lock of his car, as in a Win, so that the two never wait for each other. */
 export async function lockBuyer(trx: Trx, userId: number): Promise<void> {
   await lockBidder(trx, userId)
 }
-
-/** The dollars of the car's standing record in the ledger; negative. */
-export const dollarsOfCar = bookedDollars
 
 /**
  * Moves the buyer's balance to the new total of his car. The ledger is append-only: a line with the opposite sign reverses the old total, then the

@@ -23,7 +23,7 @@ import { readSettings } from '#server/site/settings.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import {
   accountOf,
-  bookedDollars,
+  dollarsOfRemittance,
   decideRemittance,
   findRemittance,
   insertRemittance,
@@ -231,7 +231,7 @@ async function moveBalance(
 /** The dollars of a line: those received, those that a reversal takes back, or else the yen at the rate of the value day. */
 async function dollarsFor(db: Db, userId: number, booking: Booking, yen: number): Promise<Dollars | null> {
   if (booking.reverses !== null) {
-    const former = await bookedDollars(db, booking.reverses)
+    const former = await dollarsOfRemittance(db, booking.reverses)
     return former && takenBack(former)
   }
   if (booking.usd) return yen < 0 ? takenBack(booking.usd) : booking.usd

@@ -103,7 +103,7 @@ async function noteLiveMoney(trx: Trx, userId: number): Promise<void> {
 }
 
 /** The dollars of a booked remittance, whether it came in dollars or not. */
-export async function bookedDollars(db: Db, remittanceId: number): Promise<Dollars | null> {
+export async function dollarsOfRemittance(db: Db, remittanceId: number): Promise<Dollars | null> {
   const row = await db
     .selectFrom('ledger')
     .select(['usd_cents', 'micro_yen', 'rate_day'])

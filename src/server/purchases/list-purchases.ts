@@ -1,10 +1,11 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
+import { dollarsOfCars } from '#server/bids/dollars-of-cars.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
-import { countPurchases, dollarsOfCars, findPurchases } from './purchases.queries.ts'
+import { countPurchases, findPurchases } from './purchases.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 import { ofPerson, whosePurchases } from './whose-purchases.ts'
 

@@ -1,9 +1,7 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import { takenBack, type Dollars } from '#domain/money/dollars.ts'
 import type { Db } from '#server/db/connect.ts'
-import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
@@ -99,26 +97,6 @@ export type FoundPurchase = Awaited<ReturnType<typeof findPurchases>>[number]
 export async function countPurchases(db: Db, search: PurchaseSearch): Promise<{ found: number; all: number }> {
   const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search.whose))])
   return { found, all }
-}
-
-/** The current totals of cars in dollars, as they were booked, by the car's id. Cars of accounts in yen have none. */
-export async function dollarsOfCars(db: Db, ids: readonly number[]): Promise<Map<number, Dollars>> {
-  const rows = await db
-    .selectFrom('ledger')
-    .innerJoin('purchases', 'purchases.id', 'ledger.purchase_id')
-    .distinctOn('purchases.id')
-    .select(['purchases.id', 'ledger.usd_cents', 'ledger.micro_yen', 'ledger.rate_day'])
-    .where(sql<boolean>`purchases.id = any(${ids}::int[])`)
-    .where(sql<boolean>`ledger.amount = -purchases.total`)
-    .orderBy('purchases.id')
-    .orderBy('ledger.id', 'desc')
-    .execute()
-  return new Map(
-    rows.flatMap(row => {
-      const usd = dollarsIn(row)
-      return usd ? [[row.id, takenBack(usd)] as const] : []
-    }),
-  )
 }
 
 /** What was charged for a car beside its costs, the earliest first. What was reversed is none. */

@@ -7,6 +7,7 @@ import { financeLines } from '#domain/purchases/purchase-costs.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { dollarsOfCars } from '#server/bids/dollars-of-cars.ts'
 import { chatLink } from '#server/chat/unread.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -20,7 +21,6 @@ import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
 import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
 import {
   chargesOfCar,
-  dollarsOfCars,
   findParties,
   findPurchase,
   partiesOf,

@@ -239,12 +239,19 @@ describe('its owner', () => {
     expect(body.replaceAll('\u00a0', ' ')).toContain('Сумма: +1 234.56 $ (+197 530 ¥, 1 $ = 160 ¥).')
   })
 
-  test('gets an invoice with the dollars of the car’s line, and a credit note with the same', async () => {
+  test('gets an invoice with the dollars that its list and page of cars show, and a credit note with the same', async () => {
     await nameCompany(t)
     const { user, id: car } = await boughtCar(t, { user: { currency: 'USD' } })
+    const mine = await as(user)
     await staff.call(purchaseMoneyEndpoints.postCosts, {
       body: { id: car, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
     })
+    const { carsList } = await mine.call(purchasesEndpoints.purchasedCars, { query: {} })
+    const { finances } = await mine.call(purchasesEndpoints.purchasedCar, { query: { id: car } })
+    expect([carsList[0]!.usd, finances.usd]).toEqual([
+      { cents: 300_000, ...NEW },
+      { cents: 300_000, ...NEW },
+    ])
     const { id } = await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car, kind: 'invoice' } })
     await staff.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
     const invoices = await context.db

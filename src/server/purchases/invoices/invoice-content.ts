@@ -1,5 +1,4 @@
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { takenBack } from '#domain/money/dollars.ts'
 import { payerReference } from '#domain/payments/remittances.ts'
 import { languageOf, type Language } from '#domain/people/languages.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
@@ -7,7 +6,7 @@ import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { financeLines } from '#domain/purchases/purchase-costs.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { dollarsOfCar } from '#server/bids/rebook-purchase.ts'
+import { dollarsOfCars } from '#server/bids/dollars-of-cars.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countryName } from '#server/site/countries.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
@@ -23,7 +22,7 @@ export async function invoiceContent(db: Db, car: OpenedPurchase, issue: Issue):
   const [consignee] = car.consignee_id === null ? [] : await findParties(db, [car.consignee_id])
   const company = await readCompanyDetails(db)
   const language = languageOf(buyer.language)
-  const usd = await dollarsOfCar(db, car.purchase_id)
+  const usd = (await dollarsOfCars(db, [car.purchase_id])).get(car.purchase_id)
   const say = INVOICE_WORDS[language]
   return {
     language,
@@ -42,7 +41,7 @@ export async function invoiceContent(db: Db, car: OpenedPurchase, issue: Issue):
     car: carFacts(car, language),
     lines: financeLines(car.price, costsOf(car), language),
     total: car.total,
-    ...(usd && { usd: takenBack(usd) }),
+    ...(usd && { usd }),
     bank: [
       { label: say.beneficiary, value: company.beneficiary },
       { label: say.bank, value: company.bankName },
