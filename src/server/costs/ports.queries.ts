@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 
 export function allPorts(db: Db) {
   return db
@@ -8,13 +8,16 @@ export function allPorts(db: Db) {
     .execute()
 }
 
+function port(db: Db, id: number) {
+  return db.selectFrom('cost_ports').select(['name_en as nameEn', 'name_ru as nameRu']).where('id', '=', id)
+}
+
 export function findPort(db: Db, id: number) {
-  return db
-    .selectFrom('cost_ports')
-    .select(['name_en as nameEn', 'name_ru as nameRu'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return port(db, id).executeTakeFirst()
+}
+
+export function lockPort(trx: Trx, id: number) {
+  return port(trx, id).forUpdate().executeTakeFirst()
 }
 
 type PortNames = { nameEn: string; nameRu: string }
