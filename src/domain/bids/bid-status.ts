@@ -31,7 +31,8 @@ export function bidStatusName(code: number): BidStatusName {
 }
 
 export const LIVE_STATUSES: readonly BidStatus[] = [BID_STATUS.new, BID_STATUS.bid]
-export const LIVE_OR_WON_STATUSES: readonly BidStatus[] = [...LIVE_STATUSES, BID_STATUS.win, BID_STATUS.won]
+export const WON_STATUSES: readonly BidStatus[] = [BID_STATUS.win, BID_STATUS.won]
+export const LIVE_OR_WON_STATUSES: readonly BidStatus[] = [...LIVE_STATUSES, ...WON_STATUSES]
 
 /** A live bid can still buy. It reserves its amount, and a person has at most one on a lot. */
 export function isLive(status: number): boolean {

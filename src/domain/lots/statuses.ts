@@ -35,6 +35,9 @@ export function lotStatusName(code: number): LotStatusName {
   return BY_CODE.get(code) ?? 'unknown'
 }
 
+/** Being sold, or open for bids. */
+export const OPEN_LOT_STATUSES: readonly LotStatus[] = [LOT_STATUS.ongoing, LOT_STATUS.upcoming]
+
 /** A lot has its result from 4533 on. Before that it is open for bids or being sold. */
 export function hasResult(status: number): boolean {
   return status >= LOT_STATUS.sold

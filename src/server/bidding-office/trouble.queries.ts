@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { WON } from '#server/db/status-codes.ts'
 
 /** When the oldest order was made among those that nobody answers; null where there is none. */
 export async function silentSince(db: Db): Promise<Date | null> {
@@ -36,10 +37,10 @@ export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
       select b.id, 'misfit', 'result', r.refused
       from office_results r join bids b on b.jas_id = r.jas_id
       where r.refused is not null and r.refused <> 'overtaken' and r.received_at > ${since}
-        and ((r.status in (6, 7)) <> (b.status in (6, 7))))
+        and ((r.status in ${WON}) <> (b.status in ${WON})))
     select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", l.time_set as "timeSet", t.state, t.kind, t.reason
     from troubles t join bids b on b.id = t.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
-    where l.starts_at > ${since} and not (t.kind = 'place' and b.status in (6, 7))
+    where l.starts_at > ${since} and not (t.kind = 'place' and b.status in ${WON})
     order by l.starts_at, t.bid_id limit 50`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
+import { LIVE } from '#server/db/status-codes.ts'
 import type { BidOwners } from './whose-bids.ts'
 
 type BidSort = (typeof BID_SORTS)[number]
@@ -40,9 +41,9 @@ export function bidsOf(db: Db, { whose, archived, today }: BidPart) {
   // written to use an index.
   const midnight = tokyoInstant(today)
   const line = archived
-    ? sql<SqlBool>`bids.status >= 4 and (bids.auction_day < ${today}::date
+    ? sql<SqlBool>`bids.status >= ${sql.lit(BID_STATUS.cancelled)} and (bids.auction_day < ${today}::date
         or (bids.auction_day is null and bids.changed_at < ${midnight}))`
-    : sql<SqlBool>`(bids.status < 4 or bids.auction_day >= ${today}::date
+    : sql<SqlBool>`(bids.status < ${sql.lit(BID_STATUS.cancelled)} or bids.auction_day >= ${today}::date
         or (bids.auction_day is null and bids.changed_at >= ${midnight}))`
   return db.selectFrom('bids').where(line).where(ofWhom(whose))
 }
@@ -101,9 +102,9 @@ function orderIn({ dayFrom, dayTo, today }: DayRange): RawBuilder<SqlBool> {
     ...(dayTo === null ? [] : [sql`bids.changed_at < ${endOfTokyoDay(dayTo)}`]),
   ]
   const isToday = (dayFrom ?? today) <= today && today <= (dayTo ?? today)
-  const counts = sql`(bids.status > 2 and ${sql.join(ended, sql` and `)})`
+  const counts = sql`(bids.status > ${sql.lit(BID_STATUS.bid)} and ${sql.join(ended, sql` and `)})`
   return isToday
-    ? sql`bids.auction_day is null and (bids.status in (1, 2) or ${counts})`
+    ? sql`bids.auction_day is null and (bids.status in ${LIVE} or ${counts})`
     : sql`bids.auction_day is null and ${counts}`
 }
 

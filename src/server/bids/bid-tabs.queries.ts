@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asksOfLot, bidsOf, narrowedBy, type BidPart, type BidSearch } from './bid-lists.queries.ts'
@@ -66,8 +67,8 @@ function counted(
  * one by one.
  */
 function countedEverybody({ archived, today }: BidPart): RawBuilder<unknown> {
-  const isEnded = sql`status >= 4 and auction_day < ${today}::date`
-  const isEndedOrder = sql`status >= 4 and changed_at < ${tokyoInstant(today)}`
+  const isEnded = sql`status >= ${sql.lit(BID_STATUS.cancelled)} and auction_day < ${today}::date`
+  const isEndedOrder = sql`status >= ${sql.lit(BID_STATUS.cancelled)} and changed_at < ${tokyoInstant(today)}`
   return sql`
     select status, sum(bids)::int as count from (
       select status, sum(bids) as bids from bid_counts where (${isEnded}) = ${archived} group by status

@@ -2,7 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
+import { PURCHASE_STATUS } from '#domain/purchases/purchase-status.ts'
 import type { Db } from '#server/db/connect.ts'
+import { LIVE, WON } from '#server/db/status-codes.ts'
 
 /** A person's bids that count today, by start: all on lots sold today (except refused and cancelled ones), and all other live ones. */
 export async function bidsThatCount(
@@ -13,7 +15,7 @@ export async function bidsThatCount(
     select bids.id, (lots.auction_day = ${today}::date) is true as "isToday"
     from bids join lots on lots.id = bids.lot_id
     where bids.user_id = ${userId}
-      and (bids.status in (${BID_STATUS.new}, ${BID_STATUS.bid})
+      and (bids.status in ${LIVE}
         or (lots.auction_day = ${today}::date and bids.status in (${BID_STATUS.finished}, ${BID_STATUS.win}, ${BID_STATUS.won})))
     order by lots.starts_at nulls last, bids.id
     limit ${limit}`.execute(db)
@@ -29,7 +31,7 @@ export async function endedBids(
     select bids.id, purchases.id is not null and purchases.consignee_id is null as "lacksConsignee"
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
     where bids.user_id = ${userId}
-      and (bids.status in (${BID_STATUS.win}, ${BID_STATUS.won})
+      and (bids.status in ${WON}
         or (bids.status = ${BID_STATUS.finished} and (lots.status >= ${LOT_STATUS.sold} or purchases.id is not null)))
       and (bids.auction_day >= ${since}::date or (bids.auction_day is null and bids.changed_at >= ${tokyoInstant(since)}))
     order by coalesce(lots.starts_at, bids.changed_at) desc, bids.id desc
@@ -37,7 +39,7 @@ export async function endedBids(
   return rows
 }
 
-/** Purchased cars still on the way to a person, the latest first. Their status is null to 4. */
+/** Purchased cars still on the way to a person, the latest first. */
 export async function purchasesUnderWay(
   db: Db,
   { userId, limit }: { userId: number; limit: number },
@@ -46,7 +48,7 @@ export async function purchasesUnderWay(
     .selectFrom('purchases')
     .select(['id', 'bid_id as bidId', 'price', 'status', 'purchased_at as purchasedAt'])
     .where('user_id', '=', userId)
-    .where(sql<SqlBool>`(status is null or status between 1 and 4)`)
+    .where(sql<SqlBool>`(status is null or status < ${sql.lit(PURCHASE_STATUS.delivered)})`)
     .orderBy('purchased_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,7 +71,7 @@ export function bidsToReview(db: Db, limit: number): Promise<{ id: number; bidde
 export async function liveBidsLater(db: Db, today: string): Promise<{ bids: number; amount: number }> {
   const { rows } = await sql<{ bids: number; amount: number }>`
     select count(*)::int as bids, coalesce(sum(amount), 0)::bigint as amount
-    from bids where status in (${BID_STATUS.new}, ${BID_STATUS.bid}) and auction_day > ${today}::date`.execute(db)
+    from bids where status in ${LIVE} and auction_day > ${today}::date`.execute(db)
   return rows[0]!
 }
 
@@ -90,17 +92,17 @@ export type HallToday = {
 export async function hallsToday(db: Db, { today, now }: { today: string; now: Date }): Promise<HallToday[]> {
   const { rows } = await sql<HallToday>`
     select halls.id, halls.name,
-      min(lots.starts_at) filter (where bids.status in (1, 2) and lots.starts_at > ${now}) as next,
+      min(lots.starts_at) filter (where bids.status in ${LIVE} and lots.starts_at > ${now}) as next,
       max(lots.starts_at) as last,
-      count(*) filter (where bids.status in (1, 2))::int as live,
-      count(*) filter (where bids.status in (6, 7))::int as won,
-      count(*) filter (where bids.status = 5)::int as lost,
-      coalesce(sum(bids.amount) filter (where bids.status in (1, 2)), 0)::bigint as amount
+      count(*) filter (where bids.status in ${LIVE})::int as live,
+      count(*) filter (where bids.status in ${WON})::int as won,
+      count(*) filter (where bids.status = ${sql.lit(BID_STATUS.finished)})::int as lost,
+      coalesce(sum(bids.amount) filter (where bids.status in ${LIVE}), 0)::bigint as amount
     from bids
       join lots on lots.id = bids.lot_id
       join halls on halls.id = lots.hall_id
     where lots.auction_day = ${today}::date
-      and (bids.status in (1, 2) or (bids.status in (5, 6, 7) and bids.changed_at >= ${tokyoInstant(today)}))
+      and (bids.status in ${LIVE} or (bids.status in (${sql.lit(BID_STATUS.finished)}, ${sql.lit(BID_STATUS.win)}, ${sql.lit(BID_STATUS.won)}) and bids.changed_at >= ${tokyoInstant(today)}))
     group by halls.id, halls.name
     order by next nulls last, last, halls.name`.execute(db)
   return rows

@@ -10,6 +10,7 @@ import { segmentOf } from './index/load/held-lots.ts'
 import { FORMER_LOTS_FOR_SALE, LOTS_FOR_SALE } from './index/load/lot-statement.ts'
 import { readQuery } from './index/read-query.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 import { allOf, conditionsOf } from './sql/conditions.ts'
 
 /** Lots to compare with queries. `former`: columns with their values before the lot changed, as JSON. */
@@ -79,6 +80,6 @@ async function matcherOf(
 async function bySql(db: Db, query: LotQuery, from: RawBuilder<unknown>): Promise<string[]> {
   const { always, facets } = conditionsOf(query)
   const { rows } = await sql<{ id: string }>`
-    select l.id ${from} and l.status in (4531, 4532) and ${allOf([...always, ...facets.values()])}`.execute(db)
+    select l.id ${from} and l.status in ${OPEN_LOT} and ${allOf([...always, ...facets.values()])}`.execute(db)
   return rows.map(({ id }) => id)
 }

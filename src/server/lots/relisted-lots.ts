@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Sellers try again within this time, as on the lot's page (page/earlier-offer.queries.ts). */
@@ -24,6 +25,8 @@ export async function relistedAmong(db: Db, ids: readonly string[]): Promise<Set
           and e.engine_cc is not distinct from l.engine_cc and e.condition = l.condition
           and (e.chassis_no is null or l.chassis_no is null or e.chassis_no = l.chassis_no))
       ) x order by x.auction_day desc limit 1) last
-    where l.id = any(${ids}::text[]) and last.status between 4535 and 4538`.execute(db)
+    where l.id = any(${ids}::text[]) and last.status between ${sql.lit(LOT_STATUS.notSold)} and ${sql.lit(LOT_STATUS.unknown)}`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { CarWait } from '#domain/purchases/waits.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import { PURCHASE_STATUS } from '#domain/purchases/purchase-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { CAR_COLUMNS, inStatuses, matchesText, purchasesOf } from './purchases.queries.ts'
@@ -22,8 +23,8 @@ type BoardSearch = {
 const PORT = sql<string | null>`coalesce(voyages.loading_port, purchases.export_port)`
 
 const WAITING: Record<CarWait, Expression<SqlBool>> = {
-  consignee: sql`(purchases.consignee_id is null and coalesce(purchases.status, 0) <= 3 and voyages.etd is not null)`,
-  documents: sql`(purchases.status = 4 and (
+  consignee: sql`(purchases.consignee_id is null and coalesce(purchases.status, 0) <= ${sql.lit(PURCHASE_STATUS.waitingLoading)} and voyages.etd is not null)`,
+  documents: sql`(purchases.status = ${sql.lit(PURCHASE_STATUS.inTransit)} and (
     select count(distinct type) from purchase_documents
     where purchase_id = purchases.id and type in ('exportCertificate', 'billOfLading') and not staff_only
   ) < 2)`,

@@ -6,6 +6,7 @@ import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { pushLot, type PushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS, later } from '#domain/time/spans.ts'
+import { PURCHASE_STATUS } from '#domain/purchases/purchase-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -115,7 +116,7 @@ export async function notifyOfNewDays(
 }
 
 /** Delivered, cancelled and resold cars no longer wait for a ship. */
-export const isUnderWay = ({ status }: NotifiedCar) => status === null || status < 5
+export const isUnderWay = ({ status }: NotifiedCar) => status === null || status < PURCHASE_STATUS.delivered
 
 export const wantsMail = ({ bid_email_notify: wants, kind }: NotifiedCar) => wants && kind !== 'disabled'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/connect.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 
 /** People whose summary is due. The rows stay locked until the transaction ends. */
@@ -34,7 +35,7 @@ export function takeHeld(trx: Trx, userId: number, now: Date): Promise<PushEvent
 export async function countStarting(trx: Trx, userId: number, now: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from favorites f join lots l on l.id = f.lot_id
-    where f.user_id = ${userId} and l.status in (4531, 4532) and l.starts_at > ${now} and l.starts_at <= ${until}`.execute(
+    where f.user_id = ${userId} and l.status in ${OPEN_LOT} and l.starts_at > ${now} and l.starts_at <= ${until}`.execute(
     trx,
   )
   return rows[0]!.count

@@ -5,6 +5,7 @@ import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { LIVE, LIVE_OR_WON, WON } from '#server/db/status-codes.ts'
 
 /** The columns of a lot that a message uses: its name and its page. They need `LOT_NAME_JOINS`. */
 export const LOT_NAME_COLUMNS = sql`l.id as "lotId", l.lot_no as "number",
@@ -55,7 +56,7 @@ export type ChangedLot = NamedRow & {
 }
 
 const OPEN_BIDS = sql`select b.user_id, b.lot_id from bids b join lots l on l.id = b.lot_id
-  where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming}`
+  where b.status in ${LIVE} and l.status = ${LOT_STATUS.upcoming}`
 /** Favorites, and lots with a live bid until their sale starts: bidders want to see the sheet, and to know when it is; of the latter also by e-mail. */
 const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${SUBSCRIBED_USERS})
   union select o.lot_id from (${OPEN_BIDS}) o`
@@ -103,7 +104,7 @@ export async function followersOf(trx: Trx, lotIds: readonly string[], endedSinc
   const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; isBidder: boolean; bids: boolean }>`
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred, not bool_and(w.starred) as "isBidder",
       exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id
-        and (b.status in (1, 2, 6, 7) or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
+        and (b.status in ${LIVE_OR_WON} or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
     from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${SUBSCRIBED_USERS})
           union all select o.user_id, o.lot_id, false from (${OPEN_BIDS}) o) w
     where w.lot_id = any(${lotIds}) group by w.user_id, w.lot_id`.execute(trx)
@@ -152,7 +153,6 @@ const undoable = ({ now, undoMs }: { now: Date; undoMs: number }) => {
           where n.purchase_id = p.id and n.event in ${STEP} and n.at > s.at and n.at < u.at))))`
 }
 
-const WON = sql.raw(`(${BID_STATUS.win}, ${BID_STATUS.won})`)
 const statusIn = (state: string) => sql`(g.${sql.raw(state)}->>'status')::int`
 
 /** Another status, as the owner sees it: to him 6 and 7 are the same. */
@@ -163,7 +163,7 @@ const PRICED = sql`(b.status in ${WON} and g.event = 'bought'
   and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
 
 /** A manager has placed a bid that is live. */
-const PLACED = sql`(g.event = 'placed' and g.actor_id is not null and b.status in (1, 2))`
+const PLACED = sql`(g.event = 'placed' and g.actor_id is not null and b.status in ${LIVE})`
 
 /** Another amount. */
 const AMENDED = sql`(g.before->'amount' <> g.after->'amount')`
@@ -188,7 +188,7 @@ export async function bidMoves(
         where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${LOT_NAME_COLUMNS}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${LOT_NAME_JOINS}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and (${PLACED} or ${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})
+      and (${PLACED} or ${MOVED} or (b.status in ${LIVE} and ${AMENDED}) or ${PRICED})
       and b.user_id in (${SUBSCRIBED_USERS})
       and not ${undoable(undo)}
     order by g.id`.execute(db)

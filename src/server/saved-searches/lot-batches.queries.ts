@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 
 /** One process cuts at a time; the others skip. Locked until the transaction ends. */
 export async function mayCut(trx: Trx): Promise<boolean> {
@@ -46,7 +47,7 @@ type ChangedLot = { id: string; former: string; wasOver: boolean }
 export async function lotsOfBatch(db: Db, batchId: number): Promise<{ arrived: string[]; changed: ChangedLot[] }> {
   const arrived = await db.selectFrom('lot_arrivals').select('lot_id').where('batch_id', '=', batchId).execute()
   const { rows: changed } = await sql<ChangedLot>`
-    select lot_id as id, former::text as former, (former ->> 'status')::int not in (4531, 4532) as "wasOver"
+    select lot_id as id, former::text as former, (former ->> 'status')::int not in ${OPEN_LOT} as "wasOver"
     from changed_lots where batch_id = ${batchId}`.execute(db)
   return { arrived: arrived.map(row => row.lot_id), changed }
 }

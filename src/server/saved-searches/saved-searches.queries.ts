@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import type { Db } from '#server/db/connect.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 
 export function searchesOf(db: Db, userId: number, pageType: PageType) {
   return db
@@ -10,7 +11,7 @@ export function searchesOf(db: Db, userId: number, pageType: PageType) {
     .select(['s.id', 's.title as name', 's.params', 's.notify', 'w.is_wide as isWide', 'w.looked_at as lookedAt'])
     .select(
       sql<number>`(select count(distinct x.id)::int from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
-        where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in (4531, 4532)))`.as(
+        where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in ${OPEN_LOT}))`.as(
         'fresh',
       ),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 
 export type WatchedSearch = {
   id: number
@@ -127,7 +128,7 @@ export async function claimDue(trx: Trx, now: Date, most: number): Promise<DueSe
     left join lateral (
       select count(distinct x.id) as count, count(distinct x.id) filter (where x.id = any(f.relisted_ids)) as relisted
       from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
-      where f.search_id = s.id and not f.is_told and (l.id is null or l.status in (4531, 4532))) n on true`.execute(trx)
+      where f.search_id = s.id and not f.is_told and (l.id is null or l.status in ${OPEN_LOT})) n on true`.execute(trx)
   return rows
 }
 
@@ -189,7 +190,7 @@ export async function newsOf(
     from saved_searches s join search_watch w on w.search_id = s.id join lateral (
       select count(distinct x.id) as count, count(distinct x.id) filter (where x.id = any(f.relisted_ids)) as relisted, max(f.found_at) as at, array_agg(x.id order by f.found_at desc, x.id) as ids
       from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
-      where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in (4531, 4532))) n on n.count > 0
+      where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in ${OPEN_LOT})) n on n.count > 0
     where s.user_id = ${userId} and s.page_type = any(${pages})
     order by n.at desc, s.id limit ${limits.searches}`.execute(db)
   return rows

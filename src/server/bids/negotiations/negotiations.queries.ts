@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
+import { BID_STATUS, LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 
@@ -72,12 +73,12 @@ export async function bestEndedBid(db: Db, lotId: string): Promise<number | unde
     .selectFrom('bids')
     .select(['id', 'status'])
     .where('lot_id', '=', lotId)
-    .where('status', 'in', [1, 2, 5, 6, 7])
+    .where('status', 'in', [...LIVE_OR_WON_STATUSES, BID_STATUS.finished])
     .orderBy('amount', 'desc')
     .orderBy('placed_at')
     .orderBy('id')
     .execute()
-  return rows.every(({ status }) => status === 5) ? rows[0]?.id : undefined
+  return rows.every(({ status }) => status === BID_STATUS.finished) ? rows[0]?.id : undefined
 }
 
 /** The system made the last change of the negotiation `n`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import type { Trx } from '#server/db/connect.ts'
+import { LIVE_OR_WON } from '#server/db/status-codes.ts'
 
 /*
  * Several processes may advance lots on one database. Each takes rows that no other one has locked (SKIP LOCKED), so nobody waits and nothing is
@@ -8,7 +9,7 @@ import type { Trx } from '#server/db/connect.ts'
  */
 
 /** The lot `l` has a bid of our clients that is not finished. */
-export const HAS_OPEN_BIDS = sql`EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN (1, 2, 6, 7))`
+export const HAS_OPEN_BIDS = sql`EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN ${LIVE_OR_WON})`
 
 /** Puts lots on sale whose start time has passed. Returns their number. */
 export async function openLots(trx: Trx, now: Date, limit: number): Promise<number> {
