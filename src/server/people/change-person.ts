@@ -13,6 +13,7 @@ import { endPasswordLinks } from '#server/auth/set-password.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
+import { staleVersion } from '#server/http/stale-version.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { loggedPerson, noteChange } from './note-change.ts'
 import { kindOfAccount } from './admin-people.ts'
@@ -46,7 +47,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   const columns = { ...columnsOf(body), ...(disabled ? { former_kind: body.kind } : { kind: body.kind }) }
   // The answer to an earlier press may have been lost.
   if (isAsSent(account, columns, flags)) return { success: true, version: account.version }
-  await refuseStale(db, account, body.version)
+  await refuseStalePerson(db, account, body.version)
   const faults = {
     ...(await detailFaults(db, body, account)),
     ...rightsFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
@@ -72,7 +73,7 @@ export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> =
   if (body.id === viewer.userId) throw invalid({ id: 'ownAccess' })
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind === 'disabled') return { success: true, version: account.version }
-  await refuseStale(db, account, body.version)
+  await refuseStalePerson(db, account, body.version)
   const before = await loggedPerson(db, account)
   const version = await updateAccount(db, account.id, { kind: 'disabled', former_kind: account.kind })
   await endSessionsOf(db, account.id, now)
@@ -83,7 +84,7 @@ export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> =
 export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind !== 'disabled') return { success: true, version: account.version }
-  await refuseStale(db, account, body.version)
+  await refuseStalePerson(db, account, body.version)
   const before = await loggedPerson(db, account)
   const { kind } = kindOfAccount(account)
   const version = await updateAccount(db, account.id, { kind, former_kind: null })
@@ -105,8 +106,9 @@ async function lockForEdit(
   return { account, manager }
 }
 
-async function refuseStale(db: Db, account: Account, version: number): Promise<void> {
-  if (account.version !== version) throw new Refused('stale_version', { detail: await currentValues(db, account) })
+async function refuseStalePerson(db: Db, account: Account, version: number): Promise<void> {
+  if (account.version === version) return
+  throw staleVersion({ version: account.version, more: await currentValues(db, account) })
 }
 
 function isAsSent(account: Account, columns: Partial<KeptColumns>, flags: Partial<PermissionFlags>): boolean {
@@ -141,7 +143,7 @@ async function currentValues(db: Db, account: Account): Promise<Record<string, s
   const before = await loggedPerson(db, account)
   const { kind } = kindOfAccount(account)
   const ids = { countryId: account.country_id, dealerId: account.dealer_id, managerId: account.manager_id }
-  const entries = Object.entries({ ...before, kind, ...ids, version: account.version })
+  const entries = Object.entries({ ...before, kind, ...ids })
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value]),
   )

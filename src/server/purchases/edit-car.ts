@@ -7,7 +7,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, linesOfPurchase, lockPurchase, type LockedPurchase } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
-import { refuseStale } from './stale-purchase.ts'
+import { refuseStaleCar } from './stale-purchase.ts'
 
 export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async request => {
   const { viewer, body, header } = request
@@ -36,7 +36,7 @@ export async function editPurchase(
   const after = { ...before, ...sent }
   const changed = (Object.keys(after) as (keyof Editable)[]).filter(name => after[name] !== before[name])
   if (changed.length === 0) return car.version
-  await refuseStale(db, car, seen, { now: before, sent })
+  await refuseStaleCar(db, car, seen, { now: before, sent })
   const only = (values: Editable) => Object.fromEntries(changed.map(name => [name, values[name]]))
   const version = await changePurchase(
     db,

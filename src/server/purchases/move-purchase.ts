@@ -12,7 +12,7 @@ import {
   readPurchase,
   noteLiveChange,
 } from './purchase-work.queries.ts'
-import { refuseStale } from './stale-purchase.ts'
+import { refuseStaleCar } from './stale-purchase.ts'
 
 type MoveWish = {
   id: number
@@ -39,7 +39,7 @@ export async function movePurchase({ now, ...causing }: WriteContext & { now: Da
   await lockWon({ db: trx, now }, found.bid_id)
   const car = (await lockPurchase(trx, id))!
   if (car.status === to) return car.version
-  await refuseStale(trx, car, wish.version, { now: { status: car.status }, sent: { status: to } })
+  await refuseStaleCar(trx, car, wish.version, { now: { status: car.status }, sent: { status: to } })
   if (!isUsualMove(car.status, to) && reason === '') throw new Refused('unusual_step')
   // A cancelled purchase is a Win taken back: the ledger gets its counter-records there.
   const isMoney = to === PURCHASE_CANCELLED || car.status === PURCHASE_CANCELLED

@@ -6,7 +6,7 @@ import { dropLatestVoyageNews } from './news/news.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
 import { holdVoyage, type VoyageRow } from './voyages.queries.ts'
-import { refuseStale } from './stale-purchase.ts'
+import { refuseStaleCar } from './stale-purchase.ts'
 
 type VoyageWish = {
   id: number
@@ -33,7 +33,7 @@ export async function putOnVoyage(
   const car = await lockPurchase(trx, id)
   if (!car) throw new Refused('not_found')
   if (car.voyage_id === voyageId) return car.version
-  await refuseStale(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
+  await refuseStaleCar(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
   const whyNot = voyage && whyNotShipped(car.status)
   if (whyNot) throw new Refused(whyNot)
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
@@ -61,7 +61,7 @@ export async function undoVoyage(
   const car = await lockPurchase(trx, id)
   const last = await lastVoyage(trx, id)
   if (!car || !last) throw new Refused('not_found')
-  await refuseStale(trx, car, version, { now: { voyageId: car.voyage_id }, sent: {} })
+  await refuseStaleCar(trx, car, version, { now: { voyageId: car.voyage_id }, sent: {} })
   const isLate = now.getTime() - last.at.getTime() >= UNDO_MS
   const { voyageId, eta } = last.before ?? {}
   if (isLate || last.event !== 'voyage' || voyageId === undefined) throw new Refused('undo_too_late')

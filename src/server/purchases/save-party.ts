@@ -8,7 +8,7 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { changePurchase, lockPurchase } from './purchase-work.queries.ts'
 import { findParties, findPurchase, keepParty } from './purchases.queries.ts'
-import { staleVersion } from './stale-purchase.ts'
+import { staleCar } from './stale-purchase.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
 const ROLES = {
@@ -68,7 +68,7 @@ export async function nameParty(
       return party ? [party.full_name, party.address, party.port, party.telephone, party.email].join(', ') : null
     }
     const values = { now: { [event]: wordsOf(car[column]) }, sent: { [event]: wordsOf(partyId) } }
-    throw await staleVersion(db, car, values, { seen: car[column] })
+    throw await staleCar(db, car, values, { seen: car[column] })
   }
   const next = await changePurchase(
     db,

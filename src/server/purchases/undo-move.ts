@@ -12,7 +12,7 @@ import {
   noteLiveChange,
 } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
-import { refuseStale } from './stale-purchase.ts'
+import { refuseStaleCar } from './stale-purchase.ts'
 
 /**
  * Takes a car's last step back, before its buyer is written to. `version` is the one that the step made: nothing else changed since. A car
@@ -31,7 +31,7 @@ export async function undoMove(
   const step = await lastStep(trx, id)
   if (!step) throw new Refused('not_found')
   const to = (step.before?.status ?? null) as PurchaseCode
-  await refuseStale(trx, car, version, { now: { status: car.status }, sent: { status: to } })
+  await refuseStaleCar(trx, car, version, { now: { status: car.status }, sent: { status: to } })
   const isLate = now.getTime() - step.at.getTime() >= UNDO_MS
   if (isLate || step.event === 'undo' || step.before === null) throw new Refused('undo_too_late')
   const isMoney = car.status === PURCHASE_CANCELLED || to === PURCHASE_CANCELLED

@@ -4,6 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
+import { staleVersion } from '#server/http/stale-version.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
@@ -79,10 +80,7 @@ export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = 
 
 function refuseStaleVoyage(voyage: VoyageRow, version: number | null, sent: NewVoyage): void {
   if (version === null || version === voyage.version) return
-  const values = (when: string, one: NewVoyage) =>
-    Object.entries(one).map(([field, value]) => [`${when}.${field}`, value] as const)
-  const detail = Object.fromEntries([...values('now', voyageFields(voyage)), ...values('sent', sent)])
-  throw new Refused('stale_version', { detail: { ...detail, version: voyage.version } })
+  throw staleVersion({ version: voyage.version, values: { now: voyageFields(voyage), sent } })
 }
 
 const rowOf = (voyage: NewVoyage) => ({

@@ -5,6 +5,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { staleVersion } from '#server/http/stale-version.ts'
 import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice, type NoticeRow } from './notices.queries.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
 
@@ -32,7 +33,7 @@ export const changeNotice: UseCase<typeof adminEndpoints.changeNotice> = async r
   const notice = rowOf(body)
   const change = { before: logged(former), after: logged(notice) }
   if (isSame(change.before, change.after)) return { success: true }
-  if (former.version !== body.version) throw new Refused('stale_version', { detail: { version: former.version } })
+  if (former.version !== body.version) throw staleVersion({ version: former.version })
   await updateNotice(db, body.id, notice, { userId: viewer.userId, at: now })
   await noteAdminChange(request, { subject: 'notice', rowId: body.id, ...change })
   return { success: true }

@@ -1,7 +1,6 @@
-import { tokyoIso } from '#domain/time/tokyo.ts'
-import { Refused } from '#server/http/refused.ts'
+import { staleVersion } from '#server/http/stale-version.ts'
 import { linesOfBid } from '../bid-log.queries.ts'
-import type { Trx } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Bid } from '../bids.queries.ts'
 
 type Value = string | number | boolean | null
@@ -15,33 +14,22 @@ function isAsRequested(requested: RequestedChanges): boolean {
 }
 
 /**
- * Refuses a write made for another version of the bid than the current one under the lock (409). The detail has the current and sent values by
- * field, the current version, its author and its time. A null author is the system.
+ * Refuses a write made for another version of the bid than the current one under the lock. `version` null: the last write wins.
  */
 export async function refuseStale(
-  trx: Trx,
+  db: Db,
   bid: Bid,
   version: number | null,
   requested: RequestedChanges,
 ): Promise<void> {
   if (version === null || version === bid.version || isAsRequested(requested)) return
   // The bidding office's events do not change the bid.
-  const last = (await linesOfBid(trx, bid.id)).findLast(({ event }) => !event.startsWith('office '))
-  const values = Object.entries(requested).flatMap(([field, { now, sent }]) => [
-    [`now.${field}`, detailValue(now)] as const,
-    [`sent.${field}`, detailValue(sent)] as const,
-  ])
-  throw new Refused('stale_version', {
-    detail: {
-      ...Object.fromEntries(values),
-      version: bid.version,
-      changedBy: last?.full_name ?? null,
-      changedAt: tokyoIso(last?.at ?? bid.changed_at),
-    },
+  const last = (await linesOfBid(db, bid.id)).findLast(({ event }) => !event.startsWith('office '))
+  const valuesOf = (which: 'now' | 'sent') =>
+    Object.fromEntries(Object.entries(requested).map(([field, change]) => [field, change[which]]))
+  throw staleVersion({
+    version: bid.version,
+    values: { now: valuesOf('now'), sent: valuesOf('sent') },
+    changed: { by: last?.full_name ?? null, at: last?.at ?? bid.changed_at },
   })
-}
-
-/** Details of a refusal are numbers and texts. */
-function detailValue(value: Value): string | number | null {
-  return typeof value === 'boolean' ? Number(value) : value
 }

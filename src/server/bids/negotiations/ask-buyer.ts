@@ -8,7 +8,7 @@ import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit, type EditCase } from '../edit/lock-for-edit.ts'
-import { changeNegotiation, recordChange, refuseStale } from './change-negotiation.ts'
+import { changeNegotiation, recordChange, refuseStaleNegotiation } from './change-negotiation.ts'
 import { isUnsold } from './follow-lot.ts'
 import { bestEndedBid, insertNegotiation, openNegotiationOf } from './negotiations.queries.ts'
 
@@ -21,7 +21,7 @@ export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async re
   refuseFields(body, edit.now)
   await refuseOtherBid(request, edit)
   const open = await openNegotiationOf(trx, edit.lot.id)
-  refuseStale(open, body.version ?? null)
+  refuseStaleNegotiation(open, body.version ?? null)
   const price = { hallPrice: body.hallPrice, endsAt: new Date(body.endsAt) }
   const changed = open
     ? await changeNegotiation(

@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
+import { staleVersion } from '#server/http/stale-version.ts'
 import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { updateBidder } from '../bidders.queries.ts'
 import { findBid } from '../bids.queries.ts'
@@ -81,7 +82,7 @@ const logged = ({ state, hall_price: hallPrice, offer }: NegotiationRow) => ({
 })
 
 /** Refuses a manager's write made for another version than the current one. No version means: there is no open negotiation yet. */
-export function refuseStale(current: NegotiationRow | undefined, version: number | null): void {
+export function refuseStaleNegotiation(current: NegotiationRow | undefined, version: number | null): void {
   if (version === null ? current === undefined : current?.version === version) return
-  throw new Refused('stale_version', { detail: { version: current?.version ?? null } })
+  throw staleVersion({ version: current?.version ?? null })
 }

@@ -7,7 +7,12 @@ import { Refused } from '#server/http/refused.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { nameSoldPrice } from '../edit/price-lot.ts'
 import { moveBid } from '../move-bid.ts'
-import { changeNegotiation, lockNegotiation, refuseStale, type NegotiationCase } from './change-negotiation.ts'
+import {
+  changeNegotiation,
+  lockNegotiation,
+  refuseStaleNegotiation,
+  type NegotiationCase,
+} from './change-negotiation.ts'
 import { bestEndedBid } from './negotiations.queries.ts'
 import { isUnsold, mayBeSoldTo } from './follow-lot.ts'
 
@@ -19,7 +24,7 @@ export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation
   const { body, viewer } = request
   const found = await lockNegotiation(request, body.id)
   const { negotiation } = found
-  refuseStale(negotiation, body.version)
+  refuseStaleNegotiation(negotiation, body.version)
   const state = body.result
   if (afterMove(negotiation.state, state) === null) throw new Refused('negotiation_over')
   const ended = await changeNegotiation(request, found, { state }, viewer.userId)

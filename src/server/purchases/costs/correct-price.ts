@@ -5,7 +5,7 @@ import { lockWon } from '#server/bids/undo-win.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { lockPurchase, readPurchase } from '../purchase-work.queries.ts'
-import { staleVersion } from '../stale-purchase.ts'
+import { staleCar } from '../stale-purchase.ts'
 
 /**
  * A manager corrects what a car cost at its auction. Its bid may be in the archive, where nothing changes any more, but a mistyped price is often found
@@ -21,7 +21,7 @@ export const correctPrice: UseCase<typeof purchaseMoneyEndpoints.correctPrice> =
     if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
     if (lot.offer === 'stock') throw invalid({ price: 'stockPrice' })
     const values = { now: { price: car.price }, sent: { price: body.price } }
-    if (car.price !== body.seen) throw await staleVersion(trx, car, values)
+    if (car.price !== body.seen) throw await staleCar(trx, car, values)
     await priceLot(request, lot, bid.id, body.price, { actorId: viewer.userId, now })
   }
   const { id, version, total } = (await readPurchase(trx, found.id))!

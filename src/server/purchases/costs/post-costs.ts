@@ -7,7 +7,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import { changePurchase, lockPurchase, readPurchase } from '../purchase-work.queries.ts'
-import { refuseStale } from '../stale-purchase.ts'
+import { refuseStaleCar } from '../stale-purchase.ts'
 import { columnsOf, costsOf } from './cost-columns.ts'
 import { scheduleCostNews } from './notify-of-costs.ts'
 
@@ -51,7 +51,7 @@ export async function chargeCosts(trx: Trx, wish: CostsWish): Promise<Charged> {
   const only = (values: PurchaseCosts) => Object.fromEntries(changed.map(cost => [cost, values[cost]]))
   // Before the first charge there are no figures of somebody else: those of the row are all zero.
   const values = car.costs_posted_at ? { now: only(before), sent: only(costs) } : { now: {}, sent: {} }
-  await refuseStale(trx, car, wish.version, values)
+  await refuseStaleCar(trx, car, wish.version, values)
   if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
   const total = totalCost(car.price, costs)
   const version = await changePurchase(

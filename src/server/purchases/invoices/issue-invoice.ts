@@ -13,7 +13,7 @@ import { readCompanyDetails } from '#server/site/company-details.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { changePurchase, lockPurchase, type LockedPurchase } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
-import { refuseStale } from '../stale-purchase.ts'
+import { refuseStaleCar } from '../stale-purchase.ts'
 import { invoiceContent } from './invoice-content.ts'
 import { nextInvoiceNumber } from './invoice-number.queries.ts'
 import { findInvoice, insertInvoice, invoicesOf } from './invoices.queries.ts'
@@ -43,7 +43,7 @@ export async function issue(
   const { db: trx } = issuing
   const car = await lockPurchase(trx, id)
   if (!car) throw new Refused('not_found')
-  await refuseStale(trx, car, version, { now: {}, sent: {} })
+  await refuseStaleCar(trx, car, version, { now: {}, sent: {} })
   await refuseUnlessReady(trx, car, kind)
   const row = (await findPurchase(trx, { of: 'everybody' }, id))!
   const { invoiceDueDays } = await readSettings(trx)
