@@ -56,6 +56,12 @@ export const line = (rule: 'required' | 'invalid') =>
     v.trim(),
   )
 
+/** A line that may be left empty. */
+export const optionalLine = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLength(most, `maxLength${most}`))
+
+export const requiredLine = (most: 100 | 200) =>
+  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
+
 /** A text of one person that others read, with its line breaks: a note, a reason. What nobody could see is empty. */
 export const words = (rule: 'required' | 'invalid') =>
   v.pipe(

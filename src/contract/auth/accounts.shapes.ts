@@ -3,7 +3,7 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
-import { line, Success } from '../wire.ts'
+import { optionalLine, requiredLine, Success } from '../wire.ts'
 import { SecondStep } from './second-factor.shapes.ts'
 
 /**
@@ -70,17 +70,14 @@ export const NewPassword = v.pipe(
   across('confirmPassword', 'passwordMatch', form => form.newPassword === form.confirmPassword),
 )
 
-const requiredText = (most: 100 | 200) =>
-  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
-
 const signUpFields = v.object({
-  fullName: requiredText(200),
+  fullName: requiredLine(200),
   referralCode: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
   email: Email,
-  mobile: requiredText(100),
+  mobile: requiredLine(100),
   /** A country's number (`/site/get-country-list`). */
   country: v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required')),
-  city: requiredText(100),
+  city: requiredLine(100),
   password: Password,
   confirmPassword: typedAgain,
   terms: v.literal(true, 'terms'),
@@ -122,18 +119,14 @@ export const SessionItem = v.object({
 })
 export type SessionItem = v.InferOutput<typeof SessionItem>
 
-const text = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLength(most, `maxLength${most}`))
-const needed = (most: 100 | 200) =>
-  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
-
 /** Name, mobile and city are required, the rest is optional; '' and null remove a value. The e-mail is not sent. */
 export const ProfileUpdate = v.object({
-  fullName: needed(200),
-  mobile: needed(100),
-  officePhone: v.optional(v.nullable(text(100)), ''),
-  company: v.optional(v.nullable(text(200)), ''),
-  city: needed(100),
-  address: v.optional(v.nullable(text(200)), ''),
+  fullName: requiredLine(200),
+  mobile: requiredLine(100),
+  officePhone: v.optional(v.nullable(optionalLine(100)), ''),
+  company: v.optional(v.nullable(optionalLine(200)), ''),
+  city: requiredLine(100),
+  address: v.optional(v.nullable(optionalLine(200)), ''),
   countryId: v.optional(v.nullable(v.pipe(v.number('invalid'), v.integer('invalid'))), null),
 })
 export type ProfileUpdate = v.InferInput<typeof ProfileUpdate>

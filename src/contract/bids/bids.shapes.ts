@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { MAX_BID } from '#domain/bids/bid-amount.ts'
-import { CountedOption, Option, PageInfo } from '../wire.ts'
+import { CountedOption, Option, PageInfo, words } from '../wire.ts'
 import { Choice, PlannedEnd } from './bid-edits.shapes.ts'
-
-/** Text typed by a person. No database can store the character 0 in a text. */
-const Words = v.pipe(
-  v.string('invalid'),
-  v.check(text => !text.includes('\0'), 'characters'),
-)
 
 /** A buyer's bid. `confirm` 1 is binding; 0 only checks and writes nothing. */
 export const BidPayload = v.object({
@@ -19,7 +13,7 @@ export const BidPayload = v.object({
   bidType: Choice,
   confirm: v.picklist([0, 1], 'invalid'),
   lotType: v.picklist(['car', 'bike'], 'invalid'),
-  comment: v.optional(v.pipe(Words, v.maxLength(1000, 'maxLength1000')), ''),
+  comment: v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
   /**
    * The values shown to the buyer. If one has changed since, the bid is refused (409 `price_changed`, `terms_changed`) and the buyer is asked again.
    * With it an order's amount counts as the price shown; without it an amount other than the fixed price is 422 `amount_fixed`.

@@ -3,7 +3,7 @@ import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { line, Option, words } from '../wire.ts'
+import { Option, optionalLine, requiredLine, words } from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -30,9 +30,6 @@ const MAX_PER_DAY = 10_000
 
 const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
-const text = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLength(most, `maxLength${most}`))
-const needed = (most: 100 | 200) =>
-  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 const rowId = v.pipe(
   v.number('unknownChoice'),
   v.safeInteger('unknownChoice'),
@@ -52,13 +49,13 @@ const Flags = v.object(
 const person = {
   kind: v.picklist(LIVING_KINDS, 'required'),
   email: Email,
-  fullName: needed(200),
-  company: v.optional(text(200), ''),
-  mobile: v.optional(text(100), ''),
-  officePhone: v.optional(text(100), ''),
+  fullName: requiredLine(200),
+  company: v.optional(optionalLine(200), ''),
+  mobile: v.optional(optionalLine(100), ''),
+  officePhone: v.optional(optionalLine(100), ''),
   countryId: v.optional(v.nullable(rowId), null),
-  city: v.optional(text(100), ''),
-  address: v.optional(text(200), ''),
+  city: v.optional(optionalLine(100), ''),
+  address: v.optional(optionalLine(200), ''),
   language: v.optional(v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'required'), LANGUAGE_IDS.en),
   currency: v.optional(v.picklist(['JPY', 'USD'], 'required'), 'JPY'),
   dealerId: v.optional(v.nullable(rowId), null),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { Email } from '../auth/auth.shapes.ts'
 import { InDollars } from '../payments/payments.shapes.ts'
-import { line, Option, RowId } from '../wire.ts'
+import { Option, optionalLine, requiredLine, RowId } from '../wire.ts'
 
 /** Days are `YYYY-MM-DD`, instants ISO 8601 in Tokyo, money whole yen. Unknown shipping data is null. */
 
@@ -80,18 +80,15 @@ export const Party = v.object({
 })
 export type Party = v.InferOutput<typeof Party>
 
-const words = (most: 100 | 200) => v.pipe(line('required'), v.maxLength(most, `maxLength${most}`))
-const needed = (most: 100 | 200) => v.pipe(words(most), v.nonEmpty('required'))
-
 const own = {
   sameAsConsignee: v.literal(false),
-  fullName: needed(100),
-  address: needed(200),
+  fullName: requiredLine(100),
+  address: requiredLine(200),
   countryId: v.pipe(v.number('required'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(999, 'invalid')),
-  port: needed(100),
-  telephone: needed(100),
+  port: requiredLine(100),
+  telephone: requiredLine(100),
   email: Email,
-  paymentMethod: v.optional(words(100), ''),
+  paymentMethod: v.optional(optionalLine(100), ''),
 }
 
 /** The typed fields of a party; none if the notify party is the consignee. */

@@ -14,7 +14,7 @@ type HallOrder = 'place' | 'withdraw' | 'end' | 'finish'
  * office keeps the previous order. A withdrawal is needed only if the bid was placed before, which the caller knows.
  */
 export function hallOrder(before: HallTerms, after: HallTerms): HallOrder | null {
-  if (hasResult(after.status)) return after.status === before.status ? null : orderAtEnd(before, after)
+  if (hasBidResult(after.status)) return after.status === before.status ? null : orderAtEnd(before, after)
   if (!after.forwarded || isSame(before, after)) return null
   if (after.status === BID_STATUS.bid) return 'place'
   const mayBePlaced = before.status === BID_STATUS.bid || isWon(before.status) || !before.forwarded
@@ -26,7 +26,7 @@ function orderAtEnd(before: HallTerms, after: HallTerms): HallOrder {
   return isWon(after.status) || isHeld ? 'end' : 'finish'
 }
 
-function hasResult(status: number): boolean {
+function hasBidResult(status: number): boolean {
   return status === BID_STATUS.finished || isWon(status)
 }
 

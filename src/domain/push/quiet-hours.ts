@@ -1,6 +1,9 @@
 import { addDays } from '../time/tokyo.ts'
 import { instantAt, wallTime } from '../time/zones.ts'
 
+/** The time zone of a person whose device has not told one yet. */
+export const UNKNOWN_ZONE = 'Asia/Tokyo'
+
 /** A buyer's schedule. Times are `HH:MM` in his IANA time zone; null is off. */
 type PushHours = {
   timeZone: string

@@ -1,6 +1,7 @@
 import { colourName } from '../lots/colours.ts'
 import type { Language } from '../people/languages.ts'
 import { GLOSSARY } from './glossary.ts'
+import { lowerFirst } from './lower-first.ts'
 
 /** Labels that our adapters write before a fact of a feed. */
 const LABELS: Record<string, string> = {
@@ -93,8 +94,4 @@ function colourOf(colour: string, code: string): string | undefined {
 function equipmentInRussian(english: string): string | undefined {
   const words = english.split(' ').map(word => EQUIPMENT[word] ?? (/^[A-Z\d]+$/.test(word) ? word : undefined))
   return words.includes(undefined) ? undefined : words.join(' ')
-}
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

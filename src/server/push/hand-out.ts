@@ -4,7 +4,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import { placeOf } from '#domain/push/push-place.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
-import { quietUntil } from '#domain/push/quiet-hours.ts'
+import { quietUntil, UNKNOWN_ZONE } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import {
@@ -102,7 +102,7 @@ function isDisturbing({ kind }: ClaimedEvent): boolean {
 
 function hoursOf(event: ClaimedEvent) {
   const { time_zone: timeZone, quiet_from: quietFrom, quiet_until: until, digest_at: digestAt } = event
-  return { timeZone: timeZone ?? 'UTC', quietFrom, quietUntil: until, digestAt }
+  return { timeZone: timeZone ?? UNKNOWN_ZONE, quietFrom, quietUntil: until, digestAt }
 }
 
 /** A test message goes only to the device that asked (subscribe.ts writes it into the key). */

@@ -1,15 +1,12 @@
 import type { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
-import { nextAt } from '#domain/push/quiet-hours.ts'
+import { nextAt, UNKNOWN_ZONE } from '#domain/push/quiet-hours.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { wakeEvents } from './push-events.queries.ts'
 import { devicesOf, readPushSettings, writePushSettings } from './push.queries.ts'
-
-/** Before a device is added, the person's time zone is unknown; everything here uses Tokyo time. */
-const UNKNOWN_ZONE = 'Asia/Tokyo'
 
 export const pushState: UseCase<typeof pushEndpoints.pushState> = async ({ db, viewer }) => {
   const [devices, settings] = await Promise.all([devicesOf(db, viewer.userId), readPushSettings(db, viewer.userId)])

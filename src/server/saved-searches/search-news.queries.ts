@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { UNKNOWN_ZONE } from '#domain/push/quiet-hours.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import { OPEN_LOT } from '#server/db/status-codes.ts'
@@ -45,7 +46,7 @@ export type LockedSearch = {
 export async function lockSearches(trx: Trx, ids: readonly number[]): Promise<LockedSearch[]> {
   const { rows } = await sql<LockedSearch>`
     select s.id, s.user_id as "userId", s.notify, w.is_wide as "isWide", w.looked_at as "lookedAt",
-      coalesce(p.time_zone, 'Asia/Tokyo') as "timeZone"
+      coalesce(p.time_zone, ${UNKNOWN_ZONE}) as "timeZone"
     from search_watch w join saved_searches s on s.id = w.search_id left join push_settings p on p.user_id = s.user_id
     where w.search_id = any(${ids}::int[]) order by w.search_id for update of w`.execute(trx)
   return rows

@@ -1,4 +1,5 @@
 import { GLOSSARY } from '../../sheets/glossary.ts'
+import { lowerFirst } from '../../sheets/lower-first.ts'
 import type { TermKind } from '../../sheets/sheet-term.ts'
 import { wordsOf } from './inspection-dictionary.ts'
 import { phraseUnits, type GradedFinding, type PhraseUnit } from './phrase-units.ts'
@@ -45,8 +46,4 @@ function findingText({ word: [ru, of, gender, sized], degree }: GradedFinding): 
 function joined(lines: readonly string[]): string {
   const said = lines.filter(line => line !== '')
   return said.join(said.some(line => line.includes(':')) ? '; ' : ', ')
-}
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
