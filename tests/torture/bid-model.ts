@@ -161,7 +161,9 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const replaced = live?.amount ?? 0
   const allowed = rules.bidAllow({ balance, creditLimit, activeBids: reserved }, replaced)
   if (amount > allowed) return { refused: 'credit_limit', figure: allowed }
-  const group = isStock ? undefined : client.groups.find(one => one.id === command.groupId)
+  // A manager who chooses no group leaves the live bid in its own.
+  const groupId = command.groupId ?? (by === 'manager' ? (live?.groupId ?? null) : null)
+  const group = isStock ? undefined : client.groups.find(one => one.id === groupId)
   const round = group ? (live?.groupId === group.id ? live.round : roundFor(model, group)) : null
   if (
     group &&

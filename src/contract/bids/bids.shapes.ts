@@ -39,6 +39,7 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
 }
 
+/** Group, export type and comment that are absent, null, -1 or empty stay as in the client's live bid. `update-bid-price` removes a group or an export type. */
 export const ManagerBidPayload = v.object({
   ...BidPayload.entries,
   /** The client, as text. */
@@ -47,6 +48,13 @@ export const ManagerBidPayload = v.object({
   accept: v.optional(v.picklist([0, 1], 'invalid'), 0),
 })
 export type ManagerBidPayload = v.InferInput<typeof ManagerBidPayload>
+
+/** Names in the reader's language; null and '' for none. */
+const ChosenBidTerms = v.object({
+  bidGroup: v.nullable(v.string()),
+  exportType: v.nullable(v.string()),
+  comment: v.string(),
+})
 
 /** The answer to both: the current bid, or with `confirm` 0 the possible bid (`bidId` null). Amounts in whole yen. */
 export const BidResult = v.object({
@@ -64,6 +72,8 @@ export const BidResult = v.object({
   replaces: v.nullable(v.number()),
   /** False when a manager's bid in the last hour is only stored. */
   forwarded: v.optional(v.boolean()),
+  /** For a manager's bid: what it has, and what the live bid that it replaces has. He does not see that bid in his form. Absent from an older server. */
+  terms: v.optional(v.object({ now: ChosenBidTerms, was: v.nullable(ChosenBidTerms) })),
 })
 export type BidResult = v.InferOutput<typeof BidResult>
 

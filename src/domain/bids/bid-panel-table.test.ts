@@ -73,6 +73,16 @@ test('only a manager is asked for the client, and only at an auction', () => {
   expect((['client', 'dealer', 'vip', 'limited'] as const).filter(kind => asks(kind, 'car-auction'))).toEqual([])
 })
 
+test('a manager’s form takes nothing from his own bid, which is not his client’s', () => {
+  const own = { ...open, ...mine, myBidGroup: 3, myBidType: 1, myBidComment: 'mine' }
+  const keeps = (kind: UserKind) => {
+    const panel = bidPanel(own, panelViewer(permissionsOf(kind), 'car-auction'))
+    return panel.state === 'form' && panel.form.keeps
+  }
+  expect(keeps('manager')).toEqual({ group: '', exportType: '', comment: '' })
+  expect(keeps('client')).toEqual({ group: '3', exportType: '1', comment: 'mine' })
+})
+
 test.each<[string, Partial<BidPanelInfo>]>([
   ['a bid without its number', { ...mine, bidId: null }],
   ['a bid without its moment', { ...mine, myBidDate: null }],

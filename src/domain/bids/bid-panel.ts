@@ -56,7 +56,7 @@ export type BidForm = {
   lowest: number | null
   /** The initial amount: the live bid, otherwise the minimum. */
   suggested: number | null
-  /** The live bid's group, export type (as texts of the choices, '' for none) and comment. A new amount keeps them. */
+  /** The live bid's group, export type (as texts of the choices, '' for none) and comment. A new amount keeps them. Empty for a manager: his own bid says nothing about his client's. */
   keeps: { group: string; exportType: string; comment: string }
   average: number | null
   deadline: string | null
@@ -137,19 +137,21 @@ function myBidOf(info: BidPanelInfo): MyBid | null {
 function formOf(info: BidPanelInfo, viewer: BidPanelViewer, myBid: MyBid | null): BidForm {
   const { isStock } = viewer
   const live = myBid !== null && isLive(myBid.status) ? myBid : null
+  const askClient = viewer.managerBidForClient && !isStock
+  const kept = askClient ? null : live
   const lowest = isStock ? fixedPrice(info) : (info.lowestBid ?? lowestBid(info.startPrice))
   return {
     purpose: isStock ? 'order' : live ? 'raise' : 'bid',
     lowest,
     suggested: isStock ? lowest : (live?.amount ?? lowest),
     keeps: {
-      group: live ? String(info.myBidGroup ?? '') : '',
-      exportType: live ? String(info.myBidType ?? '') : '',
-      comment: live ? (info.myBidComment ?? '') : '',
+      group: kept ? String(info.myBidGroup ?? '') : '',
+      exportType: kept ? String(info.myBidType ?? '') : '',
+      comment: kept ? (info.myBidComment ?? '') : '',
     },
     average: isStock ? null : info.averagePrice,
     deadline: info.biddingDeadline,
-    askClient: viewer.managerBidForClient && !isStock,
+    askClient,
     askGroup: info.bidGroupShow && !isStock,
     askExportType: info.exportTypeShow && !isStock,
     exportTypeRequired: info.exportTypeShow && !info.exportTypeOptional && !isStock,

@@ -1,7 +1,9 @@
+import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { isGroupFull } from '#domain/bids/bid-group.ts'
-import { exportTypesOf } from '#domain/bids/export-types.ts'
+import { exportType, exportTypesOf } from '#domain/bids/export-types.ts'
 import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { oneOf, type FieldRule } from '#server/http/field-texts.ts'
@@ -40,13 +42,42 @@ type ToChoose = {
 /** Group and export type of a bid. A stock order has neither. */
 export async function chosenTerms(trx: Trx, bid: ToChoose): Promise<ReadTerms> {
   if (bid.lot.offer === 'stock') return { terms: { ...NO_GROUP, export_type: null, bid_type: null }, faults: {} }
-  const exportType = made(bid.body.bidType)
-  const typeFault = exportTypeFault(bid, exportType)
+  const type = made(bid.body.bidType)
+  const typeFault = exportTypeFault(bid, type)
   const group = await chosenGroup(trx, bid, made(bid.body.bidGroup))
   return {
-    terms: { ...(group ?? NO_GROUP), export_type: exportType, bid_type: exportType },
+    terms: { ...(group ?? NO_GROUP), export_type: type, bid_type: type },
     faults: { ...(typeFault && { bidType: typeFault }), ...(!group && { bidGroup: 'unknownChoice' as const }) },
   }
+}
+
+/** The choices of a manager for a client: where he made none, those of the client's live bid. His form does not have them, so an empty value is no wish to remove one. */
+export function keptChoices<Body extends { bidGroup?: number | null; bidType?: number | null; comment: string }>(
+  body: Body,
+  live: Bid | undefined,
+): Body {
+  if (!live) return body
+  return {
+    ...body,
+    bidGroup: made(body.bidGroup) ?? live.bid_group_id,
+    bidType: made(body.bidType) ?? live.export_type,
+    comment: body.comment.trim() === '' ? live.comment : body.comment,
+  }
+}
+
+type NamedTerms = Pick<Bid, 'bid_group_id' | 'export_type' | 'comment'>
+
+/** The terms of a manager's bid beside those of the live bid that it replaces, which he does not see in his form. */
+export async function comparedTerms(
+  { db: trx, language, clientId }: { db: Trx; language: Language; clientId: number },
+  { lot, live, chosen }: { lot: LotForBidding; live: Bid | undefined; chosen: NamedTerms },
+): Promise<BidResult['terms']> {
+  const named = async ({ bid_group_id: groupId, export_type: type, comment }: NamedTerms) => ({
+    bidGroup: groupId === null ? null : ((await groupOf(trx, groupId, clientId))?.label ?? null),
+    exportType: exportType(type, lot.vehicle)?.label[language] ?? null,
+    comment,
+  })
+  return { now: await named(chosen), was: live ? await named(live) : null }
 }
 
 /** -1, 0 and a missing value all mean that no choice was made. */

@@ -17,16 +17,27 @@ import {
   refusePastLimits,
   type BidCase,
 } from './bid-rules.ts'
-import { chosenTerms, refuseForeignLot, refuseFullGroup, type ChosenTerms } from './bid-terms.ts'
+import {
+  chosenTerms,
+  comparedTerms,
+  keptChoices,
+  refuseForeignLot,
+  refuseFullGroup,
+  type ChosenTerms,
+} from './bid-terms.ts'
 import { isOrdered, reachRound } from './bids.queries.ts'
 import { lockForBid } from './lock-for-bid.queries.ts'
 import { writeBid } from './write-bid.queries.ts'
 
 export const createBid: UseCase<typeof bidsEndpoints.createBid> = request =>
-  placeBid(request, { clientId: request.viewer.userId, isAccepted: false })
+  placeBid(request, { clientId: request.viewer.userId, isAccepted: false, forClient: false })
 
 export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = request =>
-  placeBid(request, { clientId: Number(request.body.userId), isAccepted: request.body.accept === 1 })
+  placeBid(request, {
+    clientId: Number(request.body.userId),
+    isAccepted: request.body.accept === 1,
+    forClient: true,
+  })
 
 /**
  * Places a bid for a client, or with `confirm` 0 only reports the outcome. `db` is the request's transaction. Lot and client are locked
@@ -35,14 +46,14 @@ export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = requ
  */
 async function placeBid(
   request: RequestContext<typeof bidsEndpoints.createBid>,
-  { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
+  { clientId, isAccepted, forClient }: { clientId: number; isAccepted: boolean; forClient: boolean },
 ): Promise<BidResult> {
-  const { db: trx, viewer, body, clock } = request
-  const locked = await lockForBid(trx, body.carId, clientId)
+  const { db: trx, viewer, clock } = request
+  const locked = await lockForBid(trx, request.body.carId, clientId)
   if (!locked) throw new Refused('not_found')
   const { lot, bidder, latest, settings } = locked
   const now = clock.now()
-  refuseForeignLot(lot, viewer, body.lotType)
+  refuseForeignLot(lot, viewer, request.body.lotType)
   if (!bidder || (clientId !== viewer.userId && roleOf(KINDS[bidder.kind]) === 'manager')) {
     throw invalid({ userId: 'clientOnly' })
   }
@@ -50,6 +61,7 @@ async function placeBid(
   if (!flags.biddingAllowed) throw new Refused('restricted')
 
   const live = latest && isLive(latest.status) ? latest : undefined
+  const body = forClient ? keptChoices(request.body, live) : request.body
   const { terms, faults } = await chosenTerms(trx, { viewer, clientId, lot, body, live })
   const isManager = roleOf(viewer) === 'manager'
   const deadline = deadlineFor(
@@ -73,7 +85,7 @@ async function placeBid(
   const managerId = isManager && clientId !== viewer.userId ? viewer.userId : null
   const placed =
     body.confirm === 1
-      ? await write(request, bid, { ...terms, forwarded, manager_id: managerId })
+      ? await write({ ...request, body }, bid, { ...terms, forwarded, manager_id: managerId })
       : { bidId: null, status: BID_STATUS.new, placedAt: null }
   const today = tokyoDay(now)
   const counted = { day: bidder.bids_on, count: bidder.bids_today }
@@ -89,6 +101,9 @@ async function placeBid(
     bidsLeft: bidsLeft(bidder.daily_bid_limit, live ? counted : withNewBid(counted, today), today),
     replaces: live?.amount ?? null,
     forwarded,
+    ...(forClient && {
+      terms: await comparedTerms({ ...request, clientId }, { lot, live, chosen: { ...terms, comment: body.comment } }),
+    }),
   }
 }
 

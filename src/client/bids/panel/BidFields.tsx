@@ -94,6 +94,11 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       {failed && <QueryNotice query={failed}>{t`Couldn’t load the choices`}</QueryNotice>}
       {type?.description && <p className={styles.quiet}>{type.description}</p>}
       <Comment bidding={bidding} error={errorOf('comment')} />
+      {form.askClient && (
+        <p className={styles.quiet}>
+          {t`If the client already has a bid on this lot, fields that you leave empty keep its values.`}
+        </p>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Facts, type Fact } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
 import { BidError } from './BidError.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
-import { useBidChoices } from './use-bid-choices.ts'
+import { useTermFacts } from './use-term-facts.tsx'
 import type { Bidding } from './use-bidding.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
@@ -37,7 +37,6 @@ export function ConfirmBid({
   const when = useWhenWords()
   const own = useOwnMoney()
   const { lot, form, flow, place, isLastHour } = bidding
-  const { groupName, type } = useBidChoices(bidding)
   const start = lot.startsAt === null ? null : new Date(lot.startsAt)
   const startWords = (at: Date) =>
     lot.timeSet ? [when.tokyoWithDay(at), when.own(at)] : [`${tokyoDate(at, language)}, ${t`time TBA`}`]
@@ -52,15 +51,7 @@ export function ConfirmBid({
       label: client ? t`Client’s remaining limit` : t`Remaining limit`,
       value: yen(check.bidAllow),
     },
-    // The label names the kind of choice: an export type alone would read as a group's name.
-    Boolean(groupName ?? type) && {
-      label: groupName && type ? t`Group, export type` : type ? t`Export type` : t`Group`,
-      value: [groupName, type?.label].filter(Boolean).join(' · '),
-    },
-    flow.values.comment.trim() !== '' && {
-      label: t`Comment`,
-      value: <span className={styles.comment}>{flow.values.comment.trim()}</span>,
-    },
+    ...useTermFacts(bidding, check),
   ]
   return (
     <>

@@ -77,10 +77,18 @@ export function serverOf(
     bind?: Verdict[]
     company?: { email: string | null; phone: string | null }
     negotiations?: Negotiation[]
+    /** What the check of a manager's bid says of its terms. */
+    terms?: BidResult['terms']
   } = {},
 ) {
   const asked: ReceivedRequest[] = []
-  const { check = [], bind = [], company = { email: 'help@minato.example', phone: null }, negotiations = [] } = verdicts
+  const {
+    check = [],
+    bind = [],
+    company = { email: 'help@minato.example', phone: null },
+    negotiations = [],
+    terms,
+  } = verdicts
   const judge = (verdict: Verdict, yes: unknown) => {
     if (verdict === 'lost') throw new TypeError('network')
     if (verdict === 'accept') return Response.json(yes)
@@ -106,7 +114,8 @@ export function serverOf(
       return Response.json([{ value: 1, label: 'Whole car', description: 'Shipped as it stands.' }])
     if (path.startsWith('/v1/user/search')) return Response.json([{ value: 12, label: 'Ivan Petrov' }])
     if (path === '/v1/bid/update-bid-status') return judge(bind.shift() ?? 'accept', { success: true })
-    if (body.confirm === 0) return judge(check.shift() ?? 'accept', resultOf(body, null))
+    if (body.confirm === 0)
+      return judge(check.shift() ?? 'accept', { ...resultOf(body, null), ...(terms && { terms }) })
     return judge(bind.shift() ?? 'accept', resultOf(body, 77))
   })
   return asked
