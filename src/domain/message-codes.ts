@@ -33,6 +33,7 @@ export const MESSAGE_CODES = [
   'amount_fixed',
   'restricted',
   'cancel_too_late',
+  'order_passed_on',
   'bid_not_live',
   'undo_too_late',
   'not_finished',

@@ -64,6 +64,7 @@ function cancel(model: Model, bid: ModelBid, lot: ModelLot, now: Date, rules: Ru
     SETTINGS.cancelDeadlineHours,
     now,
   )
+  if (verdict === 'sold' && lot.offer === 'stock') return { refused: 'order_passed_on' }
   if (verdict !== 'allowed') return { refused: REFUSED_CANCEL[verdict] }
   if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
   return moved(model, bid, BID_STATUS.cancelled, now, rules, { held: false, accepted: true, byPerson: true })

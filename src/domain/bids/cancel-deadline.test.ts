@@ -35,8 +35,14 @@ test.each([
 test.each([
   ['by its client no more', startsAt, false, 'sold'],
   ['by a manager', startsAt, true, 'allowed'],
-  ['as a stock order', null, false, 'allowed'],
-] as const)('a bid on a lot that is sold ahead of its start is cancelled %s', (_, start, isManager, verdict) => {
-  const bid = { status: 2, lotStatus: 4533, startsAt: start, hallClosesAt: null }
-  expect(cancelling(bid, isManager, 3, at('08:00:00'))).toBe(verdict)
-})
+  ['as a stock order no more', null, false, 'sold'],
+  ['as a stock order by a manager', null, true, 'allowed'],
+  ['as a stock order under review', null, false, 'allowed', 1],
+  ['under review no more', startsAt, false, 'sold', 1],
+] as const)(
+  'a bid on a lot that is sold ahead of its start is cancelled %s',
+  (_, start, isManager, verdict, status = 2) => {
+    const bid = { status, lotStatus: 4533, startsAt: start, hallClosesAt: null }
+    expect(cancelling(bid, isManager, 3, at('08:00:00'))).toBe(verdict)
+  },
+)

@@ -29,7 +29,7 @@ export async function cancelBid(request: StatusRequest): Promise<{ success: true
     now,
   )
   if (verdict === 'ended') throw new Refused('bid_not_live')
-  if (verdict === 'sold') throw new Refused('auction_finished')
+  if (verdict === 'sold') throw new Refused(lot.offer === 'stock' ? 'order_passed_on' : 'auction_finished')
   if (verdict === 'late') {
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
     throw new Refused('cancel_too_late', { detail: { deadline: until && tokyoDayAndClock(until) } })

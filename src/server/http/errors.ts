@@ -48,6 +48,7 @@ const STATUS: Record<MessageCode, number> = {
   uss_limit: 409,
   credit_limit: 409,
   cancel_too_late: 409,
+  order_passed_on: 409,
   bid_not_live: 409,
   undo_too_late: 409,
   not_finished: 409,

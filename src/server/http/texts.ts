@@ -76,6 +76,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'This bid could be cancelled until {deadline} Tokyo. Contact your manager.',
     ru: 'Отмена была возможна до {deadline} по Токио. Обратитесь к менеджеру.',
   },
+  order_passed_on: {
+    en: 'The car is no longer on sale, perhaps because we bought it for you. Only your manager can cancel this order.',
+    ru: 'Автомобиль больше не продаётся – возможно, мы уже купили его для вас. Отменить этот заказ может только ваш менеджер.',
+  },
   bid_not_live: { en: 'This bid is no longer active.', ru: 'Эта ставка уже не активна.' },
   undo_too_late: {
     en: 'Too late to undo. The change has taken effect.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
@@ -7,7 +8,7 @@ import { watchBids } from '#server/push/watch-bids.ts'
 import { pushWords } from '#domain/push/push-words.ts'
 import { testApp } from '#tests/support/app.ts'
 import { moneyOf, statusOf } from '#tests/support/bid-facts.ts'
-import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { bid, expectRefusal, setStatus } from '#tests/support/bids.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
@@ -77,6 +78,32 @@ describe('an order of a fixed-price car that a feed reports as gone', () => {
     await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: BID_STATUS.win } })
     expect(await moneyOf(db, buyer.user.id)).toMatchObject({ reserved: 0, balance: -PRICE })
   })
+})
+
+test.each([LOT_STATUS.sold, LOT_STATUS.removed])(
+  'an order that was passed on is cancelled by its manager alone once its car is gone: %i',
+  async status => {
+    const { car, buyer, bidId } = await order(2)
+    await report(car.id, status)
+    const page = { params: { pageType: 'stock' }, query: { id: car.id } } as const
+    expect((await buyer.caller.call(lotViewEndpoints.view, page)).bidInfo).toMatchObject({
+      cancellationAllowed: false,
+      cancelUntil: null,
+      auctionFinished: false,
+    })
+    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, {})
+    expect(cars).toMatchObject([{ bidId, cancellationAllowed: false }])
+    await expectRefusal(setStatus(buyer.caller, bidId, BID_STATUS.cancelled), 409, 'order_passed_on')
+    await setStatus(staff, bidId, BID_STATUS.win)
+    expect(await moneyOf(db, buyer.user.id)).toMatchObject({ reserved: 0, balance: -PRICE })
+  },
+)
+
+test('an order that nobody has passed on is cancelled by its buyer, even before its gone car is noticed', async () => {
+  const { car, buyer, bidId } = await order()
+  await db.updateTable('lots').set({ status: LOT_STATUS.sold }).where('id', '=', car.id).execute()
+  await setStatus(buyer.caller, bidId, BID_STATUS.cancelled)
+  expect(await statusOf(db, bidId)).toBe(BID_STATUS.cancelled)
 })
 
 test('an order is reported as an order', async () => {

@@ -91,13 +91,15 @@ export function CancelBidDialog({
         {isOrder ? t`Cancel order` : t`Cancel bid`}
       </Button>
     )
+  const bidTitle = isLate ? t`This bid can no longer be cancelled` : t`Cancel this bid?`
+  const orderTitle = isLate ? t`This order can no longer be cancelled` : t`Cancel this order?`
   return (
     <Dialog
       question
       open={open}
       onClose={close}
       pending={cancel.isPending}
-      title={isLate ? t`This bid can no longer be cancelled` : isOrder ? t`Cancel this order?` : t`Cancel this bid?`}
+      title={isOrder ? orderTitle : bidTitle}
       actions={
         isLate ? (
           <Button kind="tonal" onClick={close}>
@@ -119,7 +121,11 @@ export function CancelBidDialog({
             <b>{amount}</b> on lot {bid.lotNumber}, {bid.name}
           </Trans>
         </p>
-        <CancelTerms bid={bid} isLate={isLate} />
+        {isLate && isOrder ? (
+          <p>{t`The car is no longer on sale, perhaps because we bought it for you.`}</p>
+        ) : (
+          <CancelTerms bid={bid} isLate={isLate} />
+        )}
         {isLate && (
           <>
             <p>{t`Only your manager can cancel it now.`}</p>

@@ -68,6 +68,17 @@ test('an order of a car at a fixed price is called an order, in its question too
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('an order that was passed on and whose car is gone says why it can no longer be cancelled, and whom to ask', async () => {
+  serverOf('client')
+  const none = { acceptBid: false, biddingDeadline: null, cancelUntil: null, cancellationAllowed: false }
+  await showPanel('client', { ...withMyBid, ...none, bidStatusId: 2 }, { ...lot, isStock: true, startsAt: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'This order can no longer be cancelled' })
+  expect(dialog.textContent).toContain('no longer on sale, perhaps because we bought it for you')
+  expect(within(dialog).queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  expect(await within(dialog).findByRole('link', { name: 'Write to your manager' })).toBeTruthy()
+})
+
 test.each([
   [1, 'You have ordered this car'],
   [6, 'You have ordered this car'],
