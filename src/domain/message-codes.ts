@@ -55,6 +55,8 @@ export const MESSAGE_CODES = [
   'terms_changed',
   'already_ordered',
   'already_won',
+  'lot_won',
+  'other_bid_live',
   'auction_ahead',
   'unusual_step',
   'papers_written',

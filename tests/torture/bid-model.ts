@@ -150,6 +150,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const isTaken = isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status))
   if (!isTaken && isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
   if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }
+  if (!isStock && onLot.some(bid => isWon(bid.status))) return { refused: 'lot_won' }
   const fault = isStock ? orderFault(amount, fixedPrice(lot), false) : amountFault(amount, lot.startPrice)
   if (fault) return { refused: fault.code, figure: Object.values(fault.detail ?? {})[0] as number | undefined }
   if (isTaken) return { refused: 'already_ordered' }

@@ -81,15 +81,14 @@ function setStatus(
   if (!isOpenFor(bid, lot, now, rules)) return { refused: 'bid_not_live' }
   const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
   if (to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }
+  const revives = isLive(to) && !isLive(bid.status)
+  if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
+    return { refused: 'other_bid_live' }
   if (!reserves(bid.status, bid.price !== null) && isLive(to)) {
     const { balance, creditLimit, reserved: activeBids } = clientOf(model, bid.clientId)
     const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids })
     if (bid.amount > allowed) return { refused: 'credit_limit', figure: allowed }
   }
-  // A person has one live bid per lot: the database itself enforces that.
-  const revives = isLive(to) && !isLive(bid.status)
-  if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
-    return { refused: 'stale_version' }
   const held = accept === 0 && isInLastHour(startOf(lot), now)
   const accepted = accept === 1
   // Accepting a bid that already has this status forwards it.

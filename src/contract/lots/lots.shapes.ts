@@ -33,6 +33,8 @@ export const BidInfo = v.object({
   /** The deadline for this reader's bid; null for stock. */
   biddingDeadline: v.nullable(v.string()),
   acceptBid: v.boolean(),
+  /** The lot was bought before its auction: a bid on it has won, and it takes no more. Absent otherwise, and from an older server. */
+  lotWon: v.optional(v.boolean()),
   cancellationAllowed: v.boolean(),
   cancelUntil: v.nullable(v.string()),
   auctionFinished: v.boolean(),

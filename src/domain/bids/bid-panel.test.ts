@@ -97,6 +97,13 @@ describe('the form', () => {
   })
 })
 
+test('a lot that was bought before its auction has no form, for its buyer and for others', () => {
+  const bought = { ...OPEN_LOT, acceptBid: false, lotWon: true }
+  expect(bidPanel(bought, viewer)).toEqual({ state: 'won', myBid: null })
+  const mine = bidPanel({ ...bought, ...MY_BID, bidStatusId: 6, cancellationAllowed: false }, viewer)
+  expect(mine).toMatchObject({ state: 'won', myBid: { status: 6, cancel: { can: 'none' } } })
+})
+
 test('a bid that can no longer be cancelled says since when', () => {
   const late = bidPanel({ ...OPEN_LOT, ...MY_BID, acceptBid: false, cancellationAllowed: false }, viewer)
   expect(late).toMatchObject({ state: 'closed', myBid: { cancel: { can: 'tooLate', until: MY_BID.cancelUntil } } })

@@ -10,6 +10,7 @@ import { isBidStatus, isLive } from './bid-status.ts'
 export type BidPanelInfo = {
   auctionFinished: boolean
   acceptBid?: boolean
+  lotWon?: boolean
   bidLimitReached?: boolean
   biddingDeadline: string | null
   startPrice: number | null
@@ -72,6 +73,8 @@ type BidPanel =
   /** The answer contradicts itself or cannot be read. The panel shows nothing of it and offers no bid. */
   | { state: 'invalid' }
   | { state: 'finished'; myBid: MyBid | null }
+  /** Bought before its auction, by the reader where `myBid` is won. */
+  | { state: 'won'; myBid: MyBid | null }
   | { state: 'closed'; deadline: string | null; myBid: MyBid | null }
   /** A stock car that somebody has reserved. With a live or won `myBid` it is the reader himself. */
   | { state: 'ordered'; myBid: MyBid | null }
@@ -98,6 +101,7 @@ export function bidPanel(info: BidPanelInfo | null, viewer: BidPanelViewer): Bid
   const { acceptBid = true, bidLimitReached = true } = info
   const myBid = myBidOf(info)
   if (info.auctionFinished) return { state: 'finished', myBid }
+  if (info.lotWon) return { state: 'won', myBid }
   if (!acceptBid) {
     return viewer.isStock ? { state: 'ordered', myBid } : { state: 'closed', deadline: info.biddingDeadline, myBid }
   }

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { hasBidGroups } from './bid-groups.ts'
 import { readBidder } from './bidders.queries.ts'
-import { isOrdered, latestBid, type LotForBidding } from './bids.queries.ts'
+import { isOrdered, isWonLot, latestBid, type LotForBidding } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
 
 /** The server settings that govern bids (site/settings.ts has them with their defaults). */
@@ -34,6 +34,8 @@ export async function bidInfo(
   const bidder = { isManager, bidDeadlineCheck: permission.bidDeadlineCheck }
   const deadline = bidDeadline(lotTimes(lot), bidder, settings.bidDeadlineMinutes)
   const ordered = isStock && (await isOrdered(db, lot.id))
+  const inTime = !finished && !ordered && isBeforeDeadline(now, deadline)
+  const lotWon = inTime && !isStock && (await isWonLot(db, lot.id))
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
   const verdict =
     bid &&
@@ -67,7 +69,8 @@ export async function bidInfo(
     myBidType: live ? bid.export_type : null,
     myBidComment: live ? bid.comment : '',
     biddingDeadline: deadline && tokyoIso(deadline),
-    acceptBid: !finished && !ordered && isBeforeDeadline(now, deadline),
+    acceptBid: inTime && !lotWon,
+    ...(lotWon && { lotWon }),
     cancellationAllowed: verdict === 'allowed',
     cancelUntil: cancelUntil && tokyoIso(cancelUntil),
     // A car that an order bought has a result too, but was ordered and not auctioned.

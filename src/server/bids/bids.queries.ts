@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES, WON_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { BidsTable, LotsTable } from '#server/db/tables.ts'
@@ -104,6 +104,18 @@ export async function isOrdered(db: Db, lotId: string): Promise<boolean> {
     .where('status', 'in', LIVE_OR_WON_STATUSES)
     .executeTakeFirst()
   return order !== undefined
+}
+
+/** Whether a bid on the lot is won. Stable under the lock of the lot. */
+export async function isWonLot(db: Db, lotId: string): Promise<boolean> {
+  const won = await db
+    .selectFrom('bids')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('status', 'in', WON_STATUSES)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
+  return won !== undefined
 }
 
 export function groupOf(trx: Trx, groupId: number, userId: number) {

@@ -25,7 +25,7 @@ import {
   refuseFullGroup,
   type ChosenTerms,
 } from './bid-terms.ts'
-import { isOrdered, reachRound } from './bids.queries.ts'
+import { isOrdered, isWonLot, reachRound } from './bids.queries.ts'
 import { lockForBid } from './lock-for-bid.queries.ts'
 import { writeBid } from './write-bid.queries.ts'
 
@@ -74,6 +74,8 @@ async function placeBid(
   refuseFields(bid, faults)
   const isTaken = lot.offer === 'stock' && !live && (await isOrdered(trx, lot.id))
   refuseClosedLot(bid, isTaken)
+  // A lot may be bought before its auction. Its sold price comes later, and with it the result.
+  if (lot.offer !== 'stock' && (await isWonLot(trx, lot.id))) throw new Refused('lot_won')
   refuseChangedTerms(bid, settings)
   refuseAmount(bid)
   if (isTaken) throw new Refused('already_ordered')

@@ -70,6 +70,8 @@ const STATUS: Record<MessageCode, number> = {
   terms_changed: 409,
   already_ordered: 409,
   already_won: 409,
+  lot_won: 409,
+  other_bid_live: 409,
   auction_ahead: 409,
   unusual_step: 409,
   papers_written: 409,

@@ -146,6 +146,14 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Этот автомобиль уже заказал другой покупатель.',
   },
   already_won: { en: 'Another buyer won this lot.', ru: 'Лот выиграл другой покупатель.' },
+  lot_won: {
+    en: 'This lot was bought before its auction and takes no more bids.',
+    ru: 'Этот лот куплен до торгов, ставки на него больше не принимаются.',
+  },
+  other_bid_live: {
+    en: 'The client has another active bid on this lot: {amount} ¥. Cancel it first.',
+    ru: 'У клиента есть другая активная ставка на этот лот: {amount} ¥. Сначала отмените её.',
+  },
   auction_ahead: {
     en: 'The auction has not started yet, so there is no sold price.',
     ru: 'Аукцион ещё не начался, поэтому цены продажи нет.',

@@ -107,6 +107,16 @@ test('after a conflict both values are shown, and “Use mine” saves for the c
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { status: 1 }, version: '"5"' }))
 })
 
+test('a conflict that does not say what is there now is a refusal with its reason', async () => {
+  const server = managersServer(row)
+  server.refusal = { status: 409, message: 'Someone else changed this.', messageCode: 'stale_version' }
+  await showManager()
+  await userEvent.click(await statusButton('New'))
+  await press('Confirm', within(await dialog(/Set the status/)))
+  await waitFor(() => expect(said()).toContain('Lot 3214: previous value restored. Someone else changed this.'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('the focus returns to the row after a conflict in the terms', async () => {
   const server = managersServer(row)
   server.refusal = {

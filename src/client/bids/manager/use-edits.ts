@@ -52,7 +52,8 @@ export function useEdits() {
       const restored = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
       patchRow(queryClient, bid.bidId, restored)
       void bidsChanged(queryClient)
-      if (error instanceof ApiError && error.code === 'stale_version') {
+      // Without the bid's version there is nothing to choose from, and "Use mine" could not be sent.
+      if (error instanceof ApiError && error.code === 'stale_version' && typeof error.detail.version === 'number') {
         startEditing({ is: 'conflict', bid, change, detail: error.detail })
         return false
       }

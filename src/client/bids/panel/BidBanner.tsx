@@ -23,14 +23,14 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   const when = useWhenWords()
   if (panel.state === 'hidden' || panel.state === 'form') return null
   if (panel.state === 'invalid') return <UnreadableBid />
-  if (panel.state === 'finished')
+  if (panel.state === 'finished' || panel.state === 'won')
     return panel.myBid && isWon(panel.myBid.status) ? (
       <Notice strong tone="green" icon={<CheckIcon />}>
         {t`You won`}
       </Notice>
     ) : (
       <Notice strong icon={<MinusIcon />}>
-        {t`Auction is finished`}
+        {panel.state === 'won' ? t`This lot was bought before its auction` : t`Auction is finished`}
       </Notice>
     )
   if (panel.state === 'closed')

@@ -11,6 +11,7 @@ import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { refuseOtherLive } from './refuse-other-live.ts'
 import { refuseSecondWin } from './refuse-second-win.ts'
 import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
@@ -37,6 +38,7 @@ export async function changeStatus(
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
   refuseSettled(edit)
   await refuseSecondWin(trx, bid, to)
+  await refuseOtherLive(trx, bid, to)
   if (isLive(to)) await refuseShortReserve(trx, bid)
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   // A held change is accepted by sending it again.

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { testApp, type Caller } from '#tests/support/app.ts'
+import { moneyOf, payload, statusOf } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal, setStatus } from '#tests/support/bids.ts'
+
+const t = await testApp()
+const { db } = t.context
+const manager = await t.newUser({ kind: 'manager' })
+const staff = await t.as(manager)
+
+async function client() {
+  const user = await t.newUser({ creditLimit: 10_000_000 })
+  return { id: user.id, caller: await t.as(user) }
+}
+
+/** A lot of tomorrow that a manager has bought for a client ahead of its auction. Its price is not known yet. */
+async function boughtAhead() {
+  const [buyer, rival] = [await client(), await client()]
+  const lot = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+  const { bidId: beside } = await bid(rival.caller, lot.id, 450_000)
+  await setStatus(staff, bidId!, BID_STATUS.win)
+  return { lot, buyer, rival, bidId: bidId!, beside: beside! }
+}
+
+const blockOf = async (caller: Caller, id: string) =>
+  (await caller.call(lotViewEndpoints.view, { params: { pageType: 'car-auction' }, query: { id } })).bidInfo
+
+test('a lot that is bought before its auction takes no bid: its buyer’s, a rival’s raise, a new one, a manager’s', async () => {
+  const { lot, buyer, rival, beside } = await boughtAhead()
+  const newcomer = await client()
+  const refused = [
+    () => bid(buyer.caller, lot.id, 600_000),
+    () => bid(rival.caller, lot.id, 600_000),
+    () => bid(newcomer.caller, lot.id, 600_000),
+    () => bid(newcomer.caller, lot.id, 600_000, { confirm: 0 }),
+    () =>
+      staff.call(bidsEndpoints.bidFromManager, {
+        body: { ...payload(lot.id, 600_000), userId: String(newcomer.id) },
+        key: crypto.randomUUID(),
+      }),
+  ]
+  for (const place of refused) await expectRefusal(place(), 409, 'lot_won')
+  expect(await statusOf(db, beside)).toBe(BID_STATUS.new)
+  expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 500_000, sum: 500_000 })
+})
+
+test('and its page says so', async () => {
+  const { lot, buyer, rival } = await boughtAhead()
+  const bought = { acceptBid: false, lotWon: true, auctionFinished: false }
+  expect(await blockOf(buyer.caller, lot.id)).toMatchObject({ ...bought, bidStatusId: BID_STATUS.win })
+  expect(await blockOf(rival.caller, lot.id)).toMatchObject({ ...bought, cancellationAllowed: true })
+  const open = await t.newLot()
+  expect(await blockOf(rival.caller, open.id)).not.toHaveProperty('lotWon')
+})
+
+test('a Win that is taken back opens the lot again', async () => {
+  const { lot, buyer, rival, bidId } = await boughtAhead()
+  await setStatus(staff, bidId, BID_STATUS.bid)
+  expect(await blockOf(rival.caller, lot.id)).toMatchObject({ acceptBid: true })
+  expect(await bid(buyer.caller, lot.id, 600_000)).toMatchObject({ bidId, replaces: 500_000 })
+  expect(await bid(rival.caller, lot.id, 650_000)).toMatchObject({ replaces: 450_000 })
+})
+
+test('a raise at the moment of the Win is before it or refused, never a second bid beside it', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const buyer = await client()
+    const lot = await t.newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    const raises = [505_000, 510_000, 515_000, 520_000].map(amount => () => bid(buyer.caller, lot.id, amount))
+    const acts: (() => Promise<unknown>)[] = [...raises]
+    acts.splice(round, 0, () => setStatus(staff, bidId!, BID_STATUS.win))
+    await Promise.allSettled(acts.map(act => act()))
+    const rows = db.selectFrom('bids').select(['id', 'status', 'amount']).where('lot_id', '=', lot.id)
+    const [won, ...others] = await rows.execute()
+    expect([won, others]).toMatchObject([{ id: bidId, status: BID_STATUS.win }, []])
+    expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: won!.amount, sum: won!.amount })
+  }
+})
+
+test('a Win is not taken back beside another live bid of its client, and the refusal names that bid', async () => {
+  const buyer = await client()
+  const lot = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+  await setStatus(buyer.caller, bidId!, BID_STATUS.cancelled)
+  const { bidId: live } = await bid(buyer.caller, lot.id, 400_000)
+  // Such a pair is from before lots that are won stopped taking bids.
+  await db.updateTable('bids').set({ status: BID_STATUS.win }).where('id', '=', bidId!).execute()
+  await db.updateTable('users').set({ reserved: 900_000 }).where('id', '=', buyer.id).execute()
+  for (const status of [BID_STATUS.new, BID_STATUS.bid])
+    await expectRefusal(setStatus(staff, bidId!, status), 409, 'other_bid_live', { bidId: live, amount: 400_000 })
+  await setStatus(staff, live!, BID_STATUS.cancelled)
+  await setStatus(staff, bidId!, BID_STATUS.bid)
+  expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 1, reserved: 500_000, sum: 500_000 })
+})
