@@ -1,12 +1,12 @@
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
-import { isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { SETTINGS } from './model-settings.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
 import { clientOf, endFullGroup, lotOf, ofRound, roundFor } from './model-moves.ts'
-import { isOpenFor, startOf } from './status-model.ts'
+import { hasStarted, isOpenFor, startOf } from './status-model.ts'
 
 /** A manager's changes besides the status. Whole yen; null as adjustment is the server's setting. */
 export type EditCommand =
@@ -28,7 +28,7 @@ export function takeEdit(model: Model, command: EditCommand, now: Date, rules: R
     const { adjustment } = command
     if (lot.offer === 'stock' && adjustment !== null && adjustment !== bid.adjustment)
       return { refused: 'invalid_fields' }
-    written(bid, lot, { adjustment }, command.accept, now)
+    if (written(bid, lot, { adjustment }, command.accept, now) === 'late') return { refused: 'bidding_closed' }
     return { done: {} }
   }
   return editTerms(model, bid, lot, command, now, rules)
@@ -71,6 +71,7 @@ function editTerms(
     return { refused: 'group_full', figure: group.cars }
   const before = bid.amount
   const isWritten = written(bid, lot, { amount, groupId: group?.id ?? null }, command.accept, now)
+  if (isWritten === 'late') return { refused: 'bidding_closed' }
   if (isWritten) {
     bid.round = round
     if (changesAmount) bid.placedAt = now.getTime()
@@ -84,13 +85,17 @@ function editTerms(
 const statusesOf = (model: Model, groupId: number, round: number | null) =>
   ofRound(model, groupId, round).map(bid => bid.status)
 
-/** Writes what differs, and whether the hall knows it. Returns whether anything was written. */
-function written(bid: ModelBid, lot: ModelLot, change: Partial<ModelBid>, accept: 0 | 1, now: Date): boolean {
+/** Writes what differs, and whether the hall knows it. Returns whether anything was written; after the start the hall takes nothing new. */
+function written(bid: ModelBid, lot: ModelLot, change: Partial<ModelBid>, accept: 0 | 1, now: Date): boolean | 'late' {
   const accepted = accept === 1
   const held = !accepted && isInLastHour(startOf(lot), now)
   const differs = Object.entries(change).some(([field, value]) => bid[field as keyof ModelBid] !== value)
+  const late = hasStarted(lot, now)
   const forwarded =
-    differs || accepted ? isForwardedAfter(bid.forwarded, bid.status, { held, accepted }) : bid.forwarded
+    (differs && !late) || accepted ? isForwardedAfter(bid.forwarded, bid.status, { held, accepted }) : bid.forwarded
+  const { amount = bid.amount, adjustment = bid.adjustment } = change
+  const isBetter = bid.status === BID_STATUS.bid && (amount !== bid.amount || adjustment !== bid.adjustment)
+  if (late && isLive(bid.status) && forwarded && (isBetter || !bid.forwarded)) return 'late'
   if (!differs && forwarded === bid.forwarded) return false
   Object.assign(bid, change, { forwarded, changedAt: now.getTime() })
   return true

@@ -57,6 +57,8 @@ export function isOpenFor(bid: ModelBid, lot: ModelLot, now: Date, rules: Rules)
 
 export const startOf = ({ startsAt }: ModelLot) => (startsAt === null ? null : new Date(startsAt))
 
+export const hasStarted = ({ startsAt }: ModelLot, now: Date) => startsAt !== null && startsAt <= now.getTime()
+
 function cancel(model: Model, bid: ModelBid, lot: ModelLot, now: Date, rules: Rules): Outcome {
   const verdict = cancelling(
     { status: bid.status, lotStatus: lot.status, startsAt: startOf(lot), hallClosesAt: null },
@@ -93,10 +95,14 @@ function setStatus(
   const accepted = accept === 1
   // Accepting a bid that already has this status forwards it.
   if (accepted && to === bid.status && isLive(bid.status)) {
+    if (!bid.forwarded && hasStarted(lot, now)) return { refused: 'bidding_closed' }
     if (!bid.forwarded) bid.changedAt = now.getTime()
     bid.forwarded = true
     return { done: {} }
   }
+  // After the start nothing goes to the hall: no reviewed bid, and no held one.
+  const goes = to === BID_STATUS.bid || (to === BID_STATUS.new && accepted && !bid.forwarded)
+  if (isLive(bid.status) && to !== bid.status && goes && hasStarted(lot, now)) return { refused: 'bidding_closed' }
   if (undoable === 1 && endsBid(to)) {
     const dueAt = plannedEndAt(now, startOf(lot)).getTime()
     Object.assign(bid, { end: { to, dueAt, held, accepted }, changedAt: now.getTime() })

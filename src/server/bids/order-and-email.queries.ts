@@ -1,4 +1,5 @@
 import { sql, type QueryCreator } from 'kysely'
+import { isWon } from '#domain/bids/bid-status.ts'
 import { hallOrder } from '#domain/bids/hall-order.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -15,7 +16,7 @@ type WrittenRow = {
   starts_at: Date | null
 }
 
-type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
+export type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
 
 /** Owners get an e-mail about a status that has lasted this long. Several changes in a row cause one e-mail about the last, a reverted change none. */
 export const STATUS_LASTS_MS = 2 * MINUTE_MS
@@ -27,13 +28,14 @@ export function withOrder(
   after: BidState,
   now: Date,
 ): { writing: BidWrite; mayOrder: boolean } {
-  const order = hallOrder(terms(bid), terms(after))
+  const order = hallOrder(hallTerms(bid), hallTerms(after))
   if (!order) return { writing, mayOrder: false }
   // A bid that was never ordered need not be withdrawn.
   const isPlaced = sql<boolean>`(select kind from office_orders where bid_id = ${bid.id} order by version desc limit 1) = 'place'`
   const always = sql<boolean>`true`
   const isOrdered = {
-    place: always,
+    // A Win that is taken back after the start is no new bid: the hall has had its auction.
+    place: isWon(bid.status) ? sql<boolean>`written.starts_at > ${now}` : always,
     withdraw: isPlaced,
     finish: sql<boolean>`${isPlaced} and written.starts_at > ${now}`,
   }
@@ -69,7 +71,7 @@ export function withOrder(
   return { writing: ordering, mayOrder: true }
 }
 
-function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }: BidState) {
+export function hallTerms({ status, forwarded, amount, adjustment_price: adjustmentPrice }: BidState) {
   return { status, forwarded, amount, adjustmentPrice }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, payload, statusOf } from '#tests/support/bid-facts.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
 const { db, queue } = context
@@ -83,6 +85,74 @@ describe('a manager’s bid', () => {
     clock.set(WITHIN)
     const answer = await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 3 } })
     expect(answer).toMatchObject({ bidStatus: 3, forwarded: false })
+  })
+})
+
+describe('from the start of the lot on', () => {
+  const START = '2026-11-25T12:00:00.000+09:00'
+  const JUST_BEFORE = '2026-11-25T11:59:59.999+09:00'
+  const move = async (bidId: number, status: 1 | 2 | 3 | 4 | 5 | 6, accept: 0 | 1 = 0) =>
+    (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId, status, accept } })
+  const orders = (bidId: number) =>
+    db.selectFrom('office_orders').select('kind').where('bid_id', '=', bidId).orderBy('id').execute()
+  const stateOf = (bidId: number) =>
+    db.selectFrom('bids').select(['status', 'forwarded']).where('id', '=', bidId).executeTakeFirst()
+  const CLOSED = { deadline: '2026-11-25 12:00' }
+
+  test('a reviewed bid does not go to the hall: 2 Bid is refused, at the last instant before it is taken', async () => {
+    const [late, inTime] = [await bidAt(BEFORE), await bidAt(BEFORE)]
+    clock.set(JUST_BEFORE)
+    await move(inTime.bidId, 2, 1)
+    expect(await orders(inTime.bidId)).toEqual([{ kind: 'place' }])
+    clock.set(START)
+    await expectRefusal(move(late.bidId, 2), 409, 'bidding_closed', CLOSED)
+    await expectRefusal(move(late.bidId, 2, 1), 409, 'bidding_closed', CLOSED)
+    expect([await stateOf(late.bidId), await orders(late.bidId)]).toEqual([{ status: 1, forwarded: true }, []])
+  })
+
+  test('a held change is no longer accepted, and stays as it is', async () => {
+    const { bidId } = await bidAt(WITHIN)
+    await move(bidId, 2)
+    clock.set(START)
+    await expectRefusal(move(bidId, 2, 1), 409, 'bidding_closed', CLOSED)
+    await expectRefusal(move(bidId, 1, 1), 409, 'bidding_closed', CLOSED)
+    expect([await stateOf(bidId), await orders(bidId)]).toEqual([{ status: 2, forwarded: false }, []])
+  })
+
+  test('a larger overbid is refused; the terms that the hall does not have are stored and forward nothing', async () => {
+    const [placed, held] = [await bidAt(BEFORE), await bidAt(WITHIN)]
+    clock.set(WITHIN)
+    await move(placed.bidId, 2, 1)
+    await move(held.bidId, 2)
+    clock.set(START)
+    const staff = await as(manager)
+    const adjust = (bidId: number) =>
+      staff.call(bidEditsEndpoints.updateAdjustmentPrice, { body: { bidId, adjustmentPrice: 30_000 } })
+    await expectRefusal(adjust(placed.bidId), 409, 'bidding_closed', CLOSED)
+    await adjust(held.bidId)
+    const jasId = Number(
+      (await db.selectFrom('bids').select('jas_id').where('id', '=', placed.bidId).executeTakeFirst())!.jas_id,
+    )
+    await staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 100_000, exportType: 3 } })
+    expect([await stateOf(held.bidId), await orders(held.bidId)]).toEqual([{ status: 2, forwarded: false }, []])
+    expect(await orders(placed.bidId)).toEqual([{ kind: 'place' }])
+  })
+
+  test('results, ends and a Win that is taken back go on, and the last places nothing', async () => {
+    const bids = [await bidAt(BEFORE), await bidAt(BEFORE), await bidAt(BEFORE), await bidAt(BEFORE)]
+    for (const { bidId } of bids) await move(bidId, 2, 1)
+    clock.set(START)
+    const [won, declined, cancelled, finished] = bids.map(({ bidId }) => bidId) as [number, number, number, number]
+    await move(declined, 3)
+    await move(cancelled, 4)
+    await move(finished, 5)
+    await move(won, 6)
+    await move(won, 2)
+    expect(await stateOf(won)).toEqual({ status: 2, forwarded: true })
+    expect(await orders(won)).toEqual([{ kind: 'place' }])
+    await move(won, 6)
+    await move(won, 1)
+    expect(await stateOf(won)).toMatchObject({ status: 1 })
   })
 })
 

@@ -66,6 +66,14 @@ describe('the status row', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
   })
 
+  test('offers Accept for a held change until the start', async () => {
+    const held = { ...row, forwarded: false }
+    managersServer({ ...held, auctionDate: STARTS_SOON }, { ...held, bidId: 78, lotNo: '40', auctionDate: PAST_START })
+    await showManager()
+    expect(await screen.findAllByText('Not forwarded')).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1)
+  })
+
   test('is rolled back when the change is refused, with a message', async () => {
     const server = managersServer(row)
     server.refusal = { status: 409, message: 'This bid is no longer active.', messageCode: 'bid_not_live' }

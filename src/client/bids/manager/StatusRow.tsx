@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { BID_STATUS_TONE, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES, type SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -13,7 +14,7 @@ import { focusRowOf } from '#client/navigation/current-row.ts'
 import { startEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './use-flash.ts'
-import { mayEdit } from './may-edit.ts'
+import { mayEdit, startOf } from './may-edit.ts'
 import { undoLeftMs } from './planned-end.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -97,10 +98,12 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault()
 }
 
-/** The change was stored in the last hour. "Accept" forwards the bid as it is. */
+/** The change was stored in the last hour. Until the start "Accept" forwards the bid as it is. */
 function Held({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const { edit } = useEdits()
+  const now = useNow()
+  if (!isBeforeDeadline(now, startOf(bid))) return <p className={styles.held}>{t`Not forwarded`}</p>
   return (
     <p className={styles.held}>
       {t`Not forwarded`}

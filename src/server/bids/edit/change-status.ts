@@ -1,6 +1,6 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
-import { isHeld } from '#domain/bids/held-change.ts'
+import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
@@ -11,6 +11,7 @@ import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { refuseLateOrder } from './refuse-late-order.ts'
 import { refuseOtherLive } from './refuse-other-live.ts'
 import { refuseSecondWin } from './refuse-second-win.ts'
 import { refuseShortReserve } from './refuse-short-reserve.ts'
@@ -43,6 +44,8 @@ export async function changeStatus(
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   // A held change is accepted by sending it again.
   const isForwarding = accepted && !bid.forwarded && to === bid.status && isLive(to)
+  const forwarded = isForwarding || isForwardedAfter(bid.forwarded, to, { held, accepted })
+  if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
   if (isForwarding) await forward(context, bid, wish, now)
   else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
   else if (to !== bid.status) await moveBid(context, bid, lot, to, { actorId: wish.managerId, now, held, accepted })

@@ -1,9 +1,11 @@
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { reachRound, type BidTerms } from '../bids.queries.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import type { EditCase } from './lock-for-edit.ts'
+import { refuseLateOrder } from './refuse-late-order.ts'
 import type { RequestedChanges } from './refuse-stale.ts'
 
 /**
@@ -19,8 +21,12 @@ export async function writeTerms(
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   const differing = Object.entries(change.wanted).filter(([, { now: standing, sent }]) => standing !== sent)
   const changes = differing.length > 0
-  const forwarded =
-    changes || accepted ? isForwardedAfter(bid.forwarded, bid.status as BidStatus, { held, accepted }) : bid.forwarded
+  // After the start a change is only stored, and a held bid stays held.
+  const mayForward = accepted || (changes && isBeforeDeadline(now, lot.starts_at))
+  const forwarded = mayForward
+    ? isForwardedAfter(bid.forwarded, bid.status as BidStatus, { held, accepted })
+    : bid.forwarded
+  refuseLateOrder({ bid, lot, now }, { ...change.row, forwarded })
   const changesForwarded = forwarded !== bid.forwarded
   if (!changes && !changesForwarded) return
   const side = (of: 'now' | 'sent') => Object.fromEntries(differing.map(([field, value]) => [field, value[of]]))
