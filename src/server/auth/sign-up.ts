@@ -2,6 +2,7 @@ import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
+import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { admitRequest } from './admit-request.ts'
 import { makeRequest } from './make-request.ts'
 import { passwordFault } from './password-fault.ts'
@@ -16,7 +17,9 @@ export const signUp: UseCase<typeof accountEndpoints.signUp> = async request => 
   const { db, body, now, ip } = request
   if (!isCountryId(body.country)) throw invalid({ country: 'unknownChoice' })
   // A new account starts as restricted.
-  const fault = await passwordFault(body.password, { kind: 'restricted', email: body.email, fullName: body.fullName })
+  const kind = 'restricted'
+  const needsFactor = await isFactorDemanded(db, request.config, kind)
+  const fault = await passwordFault(body.password, { kind, email: body.email, fullName: body.fullName, needsFactor })
   if (fault) throw invalid({ password: fault })
   await takeProof(db, body.altcha, now)
   const email = body.email.toLowerCase()

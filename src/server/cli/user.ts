@@ -17,12 +17,12 @@ const USAGE = `Usage: npm run user -- add <kind> <email> [full name]
        npm run user -- link <email>    prints a link to set a password
 Kinds: ${USER_KINDS.join(', ')}`
 
-async function add(db: Db, [kind = '', email = '', ...names]: string[]): Promise<void> {
+async function add(db: Db, [kind = '', email = '', ...names]: string[], config: Config): Promise<void> {
   if (!isKind(kind) || !email) throw new Error(USAGE)
   const typed = await askPassword()
   const password = typed || makePassword()
   const fullName = names.join(' ') || email.split('@')[0]!
-  const id = await addUser(db, { kind, email, password, fullName }, systemClock.now())
+  const id = await addUser({ db, config }, { kind, email, password, fullName }, systemClock.now())
   console.log(`${kind} ${email} has account ${id}.`)
   if (!typed) console.log(`Password, shown this once: ${password}`)
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import type { Db } from '#server/db/connect.ts'
 import { passwordFault } from '#server/auth/password-fault.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 
 /** The account cannot be created; the message gives the reason. */
 class UserRefused extends Error {
@@ -21,7 +22,7 @@ const FAULTS = {
 
 /** Creates an account with the defaults of its kind and returns its number. */
 export async function addUser(
-  db: Db,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   user: { kind: UserKind; email: string; password: string; fullName: string },
   now: Date,
 ): Promise<number> {
@@ -31,7 +32,8 @@ export async function addUser(
     throw new UserRefused(v.getDotPath(issue) === 'email' ? 'This is not an email address.' : FAULTS.minLength6)
   }
   const email = read.output.email.toLowerCase()
-  const fault = await passwordFault(user.password, user)
+  const needsFactor = await isFactorDemanded(db, config, user.kind)
+  const fault = await passwordFault(user.password, { ...user, needsFactor })
   if (fault) throw new UserRefused(FAULTS[fault])
   const password_hash = await hashPassword(user.password)
   const account = { email, password_hash, kind: user.kind, full_name: user.fullName, created_at: now }

@@ -111,6 +111,17 @@ describe('signing up', () => {
     expect(mail!.html).toContain('<html lang="ru">')
   })
 
+  it('asks for ten characters where new accounts must have a second factor', async () => {
+    const { db } = t.context
+    await db.insertInto('settings').values({ key: 'secondFactorKinds', value: '["restricted"]' }).execute()
+    await expect(signUp(signUpForm({ password: 'zq7-vrim' }))).rejects.toMatchObject({
+      fields: { password: expect.stringContaining('at least 10 characters') as string },
+    })
+    await signedUp({ password: 'zq7-vrim-x' })
+    await db.deleteFrom('settings').where('key', '=', 'secondFactorKinds').execute()
+    await signedUp({ password: 'zq7-vrim' })
+  })
+
   it('has Russian rules for name and phone, under the names of the wire', async () => {
     const russian = { language: 693, country: 183 } as const
     const attempt = (change: Partial<SignUp>) =>

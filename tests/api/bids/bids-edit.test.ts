@@ -260,8 +260,8 @@ describe('overbid and auto-bid', () => {
 describe('the sold price', () => {
   test('with the Win makes the purchase, changed makes counter-records, taken away reverses it', async () => {
     const { user, bidId, lotId } = await clientBid(t)
-    clock.set('2026-11-25T12:30:00+09:00')
     await setStatus(bidId, 2)
+    clock.set('2026-11-25T12:30:00+09:00')
     expect(await setSold(bidId, '450 000')).toMatchObject({ soldPrice: 450_000, bidStatus: 2 })
     const lot = () =>
       db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', lotId).executeTakeFirstOrThrow()

@@ -88,7 +88,7 @@ describe('bid groups', () => {
     const { id } = await staff.call(adminPeopleEndpoints.addPerson, { body: anna })
     expect(await groupsOf(id)).toEqual(three)
     const boris = { ...anna, email: 'boris@groups.example', password: 'quiet-harbour' }
-    expect(await groupsOf(await addUser(db, boris, clock.now()))).toEqual(three)
+    expect(await groupsOf(await addUser(context, boris, clock.now()))).toEqual(three)
     await sql`alter table users enable trigger users_bid_groups`.execute(db)
     expect(await groupsOf((await newUser()).id)).toEqual(three)
   })

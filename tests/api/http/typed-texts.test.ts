@@ -20,7 +20,7 @@ describe('a password', () => {
   it('is taken as it was typed, each character of it', async () => {
     const [email, password] = ['exactly@minato.example', copied('tall-ship-rigging')]
     const user = { kind: 'client', email, password, fullName: 'Alex Rivera' } as const
-    await addUser(t.context.db, user, t.clock.now())
+    await addUser(t.context, user, t.clock.now())
     await expect(login(email, password)).resolves.toEqual({ success: true })
     await expect(login(email, 'tall-ship-rigging')).rejects.toMatchObject({ code: 'invalid_credentials' })
   })

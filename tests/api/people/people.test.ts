@@ -152,7 +152,7 @@ describe('npm run user', () => {
   } as const
 
   it('makes an account that can sign in, with the defaults of its kind', async () => {
-    await addUser(t.context.db, manager, t.clock.now())
+    await addUser(t.context, manager, t.clock.now())
     const caller = await t.signIn('boss@minato.example', 'six-or-more')
     const { detail, permission } = await caller.call(peopleEndpoints.viewProfile, {})
     expect(detail).toMatchObject({ userType: 3, roleId: 991, fullName: 'The Boss' })
@@ -161,11 +161,21 @@ describe('npm run user', () => {
 
   it('makes no second account of an email, and none without a usable email and password', async () => {
     const attempt = (change: object) =>
-      addUser(t.context.db, { ...manager, email: 'new@minato.example', ...change }, t.clock.now())
+      addUser(t.context, { ...manager, email: 'new@minato.example', ...change }, t.clock.now())
     await attempt({})
     await expect(attempt({ email: 'NEW@minato.example' })).rejects.toThrow('new@minato.example has an account already.')
     await expect(attempt({ email: 'nowhere' })).rejects.toThrow('This is not an email address.')
     await expect(attempt({ email: 'other@minato.example', password: 'short' })).rejects.toThrow('6 to 200 characters')
+  })
+
+  it('asks for ten characters where the kind must have a second factor', async () => {
+    await t.context.db.insertInto('settings').values({ key: 'secondFactorKinds', value: '["dealer"]' }).execute()
+    const add = (kind: 'dealer' | 'client', password: string) =>
+      addUser(t.context, { kind, email: `${kind}-ten@minato.example`, password, fullName: 'Ten' }, t.clock.now())
+    await expect(add('dealer', 'tall-ship')).rejects.toThrow('10 characters at least')
+    await add('dealer', 'tall-ships')
+    await add('client', 'tall-ship')
+    await t.context.db.deleteFrom('settings').where('key', '=', 'secondFactorKinds').execute()
   })
 
   it('prints a link by which the owner of an account sets its password, once', async () => {

@@ -128,6 +128,17 @@ test('shows the server’s errors under their fields', async () => {
   expect(screen.getByText('Not a number')).toBeTruthy()
 })
 
+test('promises no short password that the server may refuse, and shows the refusal under the field', async () => {
+  const message = { password: 'Must contain at least 10 characters' }
+  serverAnswers({ '/v1/auth/signup': [422, { success: false, message, messageCode: 'invalid_fields' }] })
+  await open()
+  expect(screen.getByText('10 or more characters are safest')).toBeTruthy()
+  expect(screen.queryByText('At least 6 characters')).toBeNull()
+  await fillIn()
+  await userEvent.click(button())
+  expect(await screen.findByText(message.password)).toBeTruthy()
+})
+
 test('keeps the typed text on the device, but no password, and nothing once it is sent', async () => {
   serverAnswers({})
   await open()
