@@ -1,5 +1,5 @@
 import { hasLotPage } from '#domain/lots/has-lot-page.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -12,11 +12,12 @@ const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 
 export const isShareId = (id: string) => SHARE_ID.test(id)
 
-/** Refuses an ended link, and one whose creator may not share any more: he lost the account, or the right. */
-export function refuseEndedShare(share: ShareWithMaker, now: Date): void {
+/** Refuses an ended link, and one whose creator may not share this page any more: he lost the account, the right to share, or the listing. */
+export function refuseEndedShare(share: ShareWithMaker, pageType: PageType, now: Date): void {
   if (share.closed_by === 'guesses' || share.closed_by === 'maker') throw new Refused('share_revoked')
   if (share.closed_at !== null || share.ends_at <= now) throw new Refused('share_expired')
-  if (!permissionsOf(share.maker_kind, share.maker_flags).shareCar) throw new Refused('share_revoked')
+  const may = permissionsOf(share.maker_kind, share.maker_flags)
+  if (!may.shareCar || !may[pageTypeRecord(pageType).permission]) throw new Refused('share_revoked')
 }
 
 /** The lot of a share, if its page belongs to this page type. */

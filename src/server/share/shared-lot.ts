@@ -17,7 +17,7 @@ export async function sharedLot(request: RequestContext<typeof shareEndpoints.sh
   const share = isShareId(params.id) ? await findShare(db, params.id) : undefined
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(db, share, params.type)
-  refuseEndedShare(share, now)
+  refuseEndedShare(share, params.type, now)
   if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, share.id).name), now))
     throw new Refused('share_locked')
   const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request)

@@ -54,7 +54,7 @@ async function judge(
   const now = clock.now()
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(trx, share, params.type)
-  refuseEndedShare(share, now)
+  refuseEndedShare(share, params.type, now)
   const endsAt = share.ends_at
   const guesser = { id: share.id, ip }
   const wait = await waitOf(trx, guesser, now)

@@ -4,7 +4,8 @@ import { createCall } from '#client/api/call.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { lotOfShared, type ShareLink } from '#contract/share/share.shapes.ts'
-import type { PageType } from '#domain/lots/page-types.ts'
+import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -368,6 +369,31 @@ describe('a share that has ended', () => {
     await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_revoked')
     await give(true)
     await look(guest, idOf({ link }))
+  })
+
+  it.each<[PageType, LotWish, Permission]>([
+    ['car-auction', {}, 'carAuctionsView'],
+    ['stock', { offer: 'stock' }, 'onepriceView'],
+    ['stats', { status: 4533, day: '2026-11-20' }, 'salesStatisticsView'],
+    ['bikes', { vehicle: 'bike' }, pageTypeRecord('bikes').permission],
+    ['bike-stats', { vehicle: 'bike', status: 4533, day: '2026-11-20' }, pageTypeRecord('bike-stats').permission],
+  ])('nor while its maker may not open its listing: %s', async (pageType, wish, flag) => {
+    const lot = await newLot(wish)
+    const person = await newUser({ kind: 'dealer' })
+    const { link, password } = await share(await as(person), lot.id, pageType)
+    const guest = visitor()
+    await open(guest, idOf({ link }), password, pageType)
+    const give = (may: boolean) =>
+      context.db
+        .updateTable('users')
+        .set({ flags: JSON.stringify({ [flag]: may }) })
+        .where('id', '=', person.id)
+        .execute()
+    await give(false)
+    await expectRefusal(look(guest, idOf({ link }), pageType), 409, 'share_revoked')
+    await expectRefusal(open(visitor(), idOf({ link }), password, pageType), 409, 'share_revoked')
+    await give(true)
+    await look(guest, idOf({ link }), pageType)
   })
 })
 
