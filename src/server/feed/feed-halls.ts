@@ -1,10 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 import { REFERENCE_HALLS, type ReferenceHall } from '#server/lots/reference/halls.ts'
+import { hallKey, spelledHall } from './read/hall-key.ts'
 
-/** Halls by their name in a feed, in any case. New ones get their number at once and are written with the lots. */
+/**
+ * Halls by their name in a feed, in any case and spelling. A hall that has exactly this name comes first: databases from before 2026-11-30 may have
+ * one hall under two spellings, and its lots keep their ids. New ones get their number at once and are written with the lots.
+ */
 export type FeedHalls = {
   known(name: string): number | null
   idOf(name: string): Promise<number>
+  /** As we spell it. */
+  nameOf(id: number): string
   write(client: PoolClient): Promise<void>
 }
 
@@ -12,28 +18,33 @@ type Hall = { id: number; name: string; group: string; weekday: number | null } 
 
 /** Uses the pool, not the import's own session: that one is busy with the COPY while halls are looked up. */
 export async function feedHalls(pool: Pool): Promise<FeedHalls> {
-  const { rows } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM halls')
+  const { rows } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM halls ORDER BY id DESC')
   const idByName = new Map(rows.map(hall => [plain(hall.name), hall.id]))
-  const taken = new Set(rows.map(hall => hall.id))
+  const idByKey = new Map(rows.map(hall => [hallKey(hall.name), hall.id]))
+  const nameById = new Map(rows.map(hall => [hall.id, hall.name]))
   const added: Hall[] = []
 
   async function newHall(name: string): Promise<Hall> {
-    const ours = REFERENCE_HALLS.find(hall => plain(hall.name) === plain(name) && !taken.has(hall.id))
+    const ours = REFERENCE_HALLS.find(hall => hallKey(hall.name) === hallKey(name) && !nameById.has(hall.id))
     if (ours !== undefined) return ours
     const next = await pool.query<{ id: number }>("SELECT nextval('hall_ids')::int AS id")
     // Halls of one company share the first word: USS, TAA, JU.
-    return { id: next.rows[0]!.id, name: name.trim(), group: name.trim().split(/\s+/)[0]!, weekday: null }
+    const spelled = spelledHall(name)
+    return { id: next.rows[0]!.id, name: spelled, group: spelled.split(' ')[0]!, weekday: null }
   }
 
+  const known = (name: string) => idByName.get(plain(name)) ?? idByKey.get(hallKey(name)) ?? null
+
   return {
-    known: name => idByName.get(plain(name)) ?? null,
+    known,
+    nameOf: id => nameById.get(id)!,
     async idOf(name) {
-      const known = idByName.get(plain(name))
-      if (known !== undefined) return known
+      const id = known(name)
+      if (id !== null) return id
       const hall = await newHall(name)
       added.push(hall)
-      taken.add(hall.id)
-      idByName.set(plain(name), hall.id)
+      nameById.set(hall.id, hall.name)
+      idByKey.set(hallKey(name), hall.id)
       return hall.id
     },
     async write(client) {

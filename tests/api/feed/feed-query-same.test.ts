@@ -20,6 +20,10 @@ const { asked, loaded, load, tables } = await queryMarket(context, { cars: 300 }
 const { db } = context.context
 const today = tokyoDay(context.clock.now())
 
+/** In the vendor's spelling, not in ours. */
+const TAA_KANTOU = 46
+tables.main[0]!.AUCTION = 'TAA Kanto'
+
 let lots: PlainLot[]
 beforeAll(async () => {
   await load()
@@ -119,6 +123,13 @@ describe('A queried market shows the same as a loaded one:', () => {
       found += ours.total
     }
     expect(found).toBeGreaterThan(200)
+  })
+
+  it('the lots of a hall that we spell in another way', async () => {
+    const query = { pageType: 'car-auction', today, criteria: { ...NO_CRITERIA, auctions: [TAA_KANTOU] } } as const
+    const [theirs, ours] = [await asked.page(query, byDate, EVERYTHING), await loaded.page(query, byDate, EVERYTHING)]
+    expect(ours.ids.length).toBeGreaterThan(0)
+    expect(sorted(theirs.ids)).toEqual(sorted(ours.ids))
   })
 
   it('the same price history, as long as the sales are few enough to be asked for', async () => {

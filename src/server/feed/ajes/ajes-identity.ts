@@ -5,17 +5,10 @@ import { saleDay, saleStart } from '../read/auction-time.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
 import type { AjesTable } from './ajes-tables.ts'
+import { spelledHall } from '../read/hall-key.ts'
 import { hallName } from '../read/hall-name.ts'
 
-/** Halls whose names at the service differ from ours; a bike hall's weekday belongs to the sale, not to its name. */
-const OUR_NAME: [RegExp, string][] = [
-  [/^U (?=\S)/i, 'USS '],
-  [/\s*\((?:sun|mon|tues|wednes|thurs|fri|satur)day\)$/i, ''],
-  [/\bKantou\b/i, 'Kanto'],
-  [/\bTouhoku\b/i, 'Tohoku'],
-  [/\bKyuushuu?\b/i, 'Kyushu'],
-]
-
+/** One hall in two systems. */
 const SAME_HALL: Record<string, string> = { 'HAA KOBE': 'USS HAA Kobe' }
 
 type AjesSale = { day: string; startsAt: Date; startsIso: string; timeSet: boolean }
@@ -48,8 +41,7 @@ function dayOfInstant(text: string): string {
   return saleDay('AUCTION_DATE', tokyoDay(instant))
 }
 
-/** The hall under our name. */
 function ajesHall(field: string, value: string | null | undefined): string {
-  const name = OUR_NAME.reduce((text, [theirs, ours]) => text.replace(theirs, ours), hallName(field, value))
+  const name = spelledHall(hallName(field, value))
   return SAME_HALL[name.toUpperCase()] ?? name
 }

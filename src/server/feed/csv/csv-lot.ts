@@ -1,6 +1,7 @@
 import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
+import { hallKey } from '../read/hall-key.ts'
 import { hallName } from '../read/hall-name.ts'
 import { lotNumber } from '../read/lot-number.ts'
 import { engineCc, figure, mileage, price, wholeNumber, type Mileage } from '../read/numbers.ts'
@@ -59,7 +60,7 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     pictures: pictures(addresses(row['pictures']), () => false).photos,
     sheetPicture: pictures(row['sheet'], () => true).sheet,
     info: infoOf(row),
-    isUss: key.hall.name.toUpperCase().startsWith('USS'),
+    isUss: hallKey(key.hall.name).startsWith('USS'),
     raw,
   }
 }

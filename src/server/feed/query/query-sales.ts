@@ -3,7 +3,7 @@ import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { CountSaleLots } from '#server/market/market.ts'
 import type { QueryMarket } from './query-market.ts'
-import { hallIds } from './hall-ids.ts'
+import { hallsNamed } from './halls-named.ts'
 import { answerOrRefusal, type QueryContext } from './query-context.ts'
 
 /** The schedule of a market that is only queried: one request per day. Null for vehicles whose coming sales it does not answer. */
@@ -28,12 +28,12 @@ export function querySales(context: QueryContext, market: QueryMarket): CountSal
       return counts.map(({ names, count }) => ({ day, name: names[0]!, lots: count }))
     })
     const found = (await answerOrRefusal(context, Promise.all(halls))).flat()
-    const idOf = await hallIds(
+    const hallOf = await hallsNamed(
       context.pool,
       found.map(({ name }) => name),
     )
     return found
-      .map(hall => ({ ...hall, id: idOf(hall.name) }))
+      .map(hall => ({ ...hall, ...hallOf(hall.name) }))
       .toSorted((a, b) => byText(a.day, b.day) || byText(a.name, b.name))
   }
 }

@@ -14,7 +14,7 @@ import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'
 import type { NamedListing, QueryMarket, NamedCount } from './query-market.ts'
 import type { ShownCache } from './shown-cache.ts'
-import { hallIds } from './hall-ids.ts'
+import { hallsNamed } from './halls-named.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 import { answerOrRefusal, type QueryContext } from './query-context.ts'
@@ -153,8 +153,8 @@ const NUMBERED: Partial<Record<CountedField, Numbering>> = {
   chassis: ({ db, named }) => codeIds(db, named),
   auction: async ({ pool, named }) => {
     const names = named.map(({ maker: hall }) => hall)
-    const idOf = await hallIds(pool, names)
-    return names.map(idOf)
+    const hallOf = await hallsNamed(pool, names)
+    return names.map(name => hallOf(name).id)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import type { FeedLot } from '../feed-lot.ts'
 import { feedLotId, LOAD_COLUMNS } from '../load-columns.ts'
-import { hallIds } from './hall-ids.ts'
+import { hallsNamed } from './halls-named.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 
 /** A lot of a vendor's answer, and the same as a row of our tables. */
@@ -18,11 +18,12 @@ type ShownContext = { db: Db; pool: Pool; source: string; tokenOf: (lotId: strin
 export async function shownLots(context: ShownContext, lots: readonly FeedLot[], seenAt: Date): Promise<ShownLot[]> {
   if (lots.length === 0) return []
   const { db, pool, source, tokenOf } = context
-  const idOfHall = await hallIds(
+  const hallOf = await hallsNamed(
     pool,
     lots.map(lot => lot.key.hall.name),
   )
-  const loads = lots.map(lot => loadOf(lot, idOfHall(lot.key.hall.name)))
+  const halls = lots.map(lot => hallOf(lot.key.hall.name))
+  const loads = lots.map((lot, at) => loadOf(lot, halls[at]!.id))
   const named = loads.map(({ maker, model, vehicle, chassis }) => ({ maker, model, vehicle, code: chassis ?? '' }))
   const coded = named.filter(({ code }) => code !== '')
   const makers = await makerIds(
@@ -52,7 +53,7 @@ export async function shownLots(context: ShownContext, lots: readonly FeedLot[],
       version: 0,
       seen_at: seenAt,
       changed_at: seenAt,
-      hall: lot.key.hall.name,
+      hall: halls[at]!.name,
       maker,
       model,
       chassis: chassis ?? '',

@@ -2,6 +2,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCriteria } from '../../query/query-market.ts'
+import { hallKey } from '../../read/hall-key.ts'
 import { inList } from '../ajes-query.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import { conditionsOf, listed, type AjesConditions, type FacetField, type Spellings } from './ajes-conditions.ts'
@@ -95,7 +96,7 @@ async function spellingsFor(client: AjesClient, { table, ground, criteria }: Lis
     learn('maker', makers.length > 0 || owners.length > 0),
   ])
   const of: Spellings['of'] = (field, names) =>
-    (words.get(field) ?? []).filter(word => isSame(word.names, names)).map(word => word.values)
+    (words.get(field) ?? []).filter(word => isSame(field, word.names, names)).map(word => word.values)
   const ofMakers = among(
     ['marka_name'],
     owners.flatMap(([maker]) => of('maker', [maker])),
@@ -109,11 +110,17 @@ async function spellingsFor(client: AjesClient, { table, ground, criteria }: Lis
   return { of, statuses: statuses.map(({ values }) => values[0]!) }
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, at) => isSameName(name, other[at]!))
+function isSame(field: CountedField, one: readonly string[], other: readonly string[]): boolean {
+  const same = field === 'auction' ? isSameHall : isSameName
+  return one.length === other.length && one.every((name, at) => same(name, other[at]!))
 }
 
-/** In any case: the vendor compares so, and halls are known by their names in any case. */
-export function isSameName(one: string, other: string): boolean {
+/** In any case: the vendor compares so. */
+function isSameName(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase()
+}
+
+/** In any spelling: our own table may have another one than the vendor. */
+export function isSameHall(one: string, other: string): boolean {
+  return hallKey(one) === hallKey(other)
 }

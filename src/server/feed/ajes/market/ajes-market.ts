@@ -11,7 +11,7 @@ import { dayOf } from './ajes-conditions.ts'
 import { boundsOf, countNames, countRows } from './ajes-counts.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
 import { ajesClients, type Row } from './ajes-client.ts'
-import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
+import { ajesListing, groundOf, isSameHall, wordsOf } from './ajes-listing.ts'
 import { ajesPage, ajesSales } from './ajes-page.ts'
 import { among, like } from './ajes-terms.ts'
 
@@ -66,7 +66,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
       const client = newClient()
       for (const table of tables.filter(one => mayHold(one, key, today))) {
         const halls = await wordsOf(client, table, 'auction', groundOf(table, options, clock.now()))
-        const spelt = halls.filter(({ names }) => isSameName(names[0]!, key.hall)).map(({ values }) => values)
+        const spelt = halls.filter(({ names }) => isSameHall(names[0]!, key.hall)).map(({ values }) => values)
         const where = [
           ...groundOf(table, options, clock.now()),
           among(['auction'], spelt),
@@ -98,5 +98,5 @@ function stands({ vehicle, offer, status }: FeedLot, table: AjesTableName): bool
 /** By the same spelling of an id, whatever the hall's number. */
 function isOf(lot: FeedLot, { day, hall, lotNo }: LotKey): boolean {
   const id = (number: string) => lotId({ day, hallId: 0, lotNo: number })
-  return lot.key.day === day && isSameName(lot.key.hall.name, hall) && id(lot.key.lotNo) === id(lotNo)
+  return lot.key.day === day && isSameHall(lot.key.hall.name, hall) && id(lot.key.lotNo) === id(lotNo)
 }

@@ -4,8 +4,11 @@ import { feedHalls } from '../feed-halls.ts'
 /** PostgreSQL's code for a name that another row has already. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Numbers of halls by their names in capitals; new halls are stored at once, since a filter may name them the next moment. */
-export async function hallIds(pool: Pool, names: readonly string[]): Promise<(name: string) => number> {
+/** Our halls by the vendor's names; new ones are stored at once, since a filter may name them the next moment. */
+export async function hallsNamed(
+  pool: Pool,
+  names: readonly string[],
+): Promise<(name: string) => { id: number; name: string }> {
   const halls = await feedHalls(pool)
   const isNew = names.some(name => halls.known(name) === null)
   for (const name of new Set(names)) await halls.idOf(name)
@@ -16,10 +19,13 @@ export async function hallIds(pool: Pool, names: readonly string[]): Promise<(na
     } catch (error) {
       // Another process was faster: its number is used.
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-      return await hallIds(pool, names)
+      return await hallsNamed(pool, names)
     } finally {
       client.release()
     }
   }
-  return name => halls.known(name)!
+  return name => {
+    const id = halls.known(name)!
+    return { id, name: halls.nameOf(id) }
+  }
 }
