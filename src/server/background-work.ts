@@ -4,7 +4,7 @@ import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import type { Databases, Undo } from './databases.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import type { RunImport } from './feed/import-process/start-import-process.ts'
-import { pollFeeds } from './feed/polling/poll-feeds.ts'
+import { readDueParts } from './feed/polling/poll-feeds.ts'
 import { pollMemory } from './feed/polling/poll-memory.ts'
 import type { ConfiguredFeed } from './feed/polling/read-feeds.ts'
 import { startFeeds } from './feed/polling/start-feeds.ts'
@@ -52,7 +52,7 @@ export async function startBackgroundWork(
   const stopping = new AbortController()
   const pollFeedsOf = async (source: string) => {
     const feed = feeds.find(({ adapter }) => adapter.name === source)
-    if (feed) await pollFeeds(feeding, feed, { signal: stopping.signal })
+    if (feed) await readDueParts(feeding, feed, { signal: stopping.signal })
   }
   const ports = { office, connection: database.connection, ...(feeds.length > 0 && { pollFeeds: pollFeedsOf }) }
   const workers = await startWorkers(database.connection, jobHandlers(behind, ports), context.log)

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Db as Statements } from 'pg-boss'
 import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { pollFeed, pollFeeds, type FeedingContext, type PollLimits } from '#server/feed/polling/poll-feeds.ts'
+import { queueDueFeed, readDueParts, type FeedingContext, type PollLimits } from '#server/feed/polling/poll-feeds.ts'
 import type { ConfiguredFeed } from '#server/feed/polling/read-feeds.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { jobHandlers } from '#server/jobs.ts'
@@ -71,7 +71,7 @@ export async function pollFeedsOf(
   limits: PollLimits = {},
 ): Promise<void> {
   for (const feed of feeds) {
-    await pollFeed(context, feed)
-    await runJobs(context, 'feed-imports', { 'feed-imports': () => pollFeeds(context, feed, limits) })
+    await queueDueFeed(context, feed)
+    await runJobs(context, 'feed-imports', { 'feed-imports': () => readDueParts(context, feed, limits) })
   }
 }

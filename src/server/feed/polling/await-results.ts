@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Quota } from '../online/online-source.ts'
 import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
 import type { PollState } from './feed-polling.queries.ts'
-import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import { isAddress, type ConfiguredFeed, type FeedPart } from './read-feeds.ts'
 import type { FeedingContext, PollLimits } from './poll-feeds.ts'
 import type { PollMemory } from './poll-memory.ts'
 
@@ -18,7 +18,6 @@ const MAX_REQUESTS = 60
 /** Lots considered in one poll; the largest day of all halls together has as many. */
 const MAX_LOTS = 30_000
 
-type Part = ConfiguredFeed['parts'][number]
 type AwaitedResults = {
   only: AwaitedLot[]
   /** The source's quota, where it was asked already. */
@@ -28,7 +27,7 @@ type AwaitedResults = {
 }
 
 /** Tables of results that a source is asked for between its polls: the vendor's day-old answers come too late for bidders. */
-export function resultParts(feed: ConfiguredFeed): Part[] {
+export function resultParts(feed: ConfiguredFeed): FeedPart[] {
   if (!isAddress(feed.place)) return []
   return feed.parts.filter(part => part.pageType && pageTypeRecord(part.pageType).holds === 'result')
 }
@@ -40,7 +39,7 @@ export function resultParts(feed: ConfiguredFeed): Part[] {
 export async function awaitedResults(
   { db, clock, memory }: FeedingContext,
   { adapter, place, options }: ConfiguredFeed,
-  part: Part,
+  part: FeedPart,
   requests: number,
   limits: PollLimits,
 ): Promise<AwaitedResults> {

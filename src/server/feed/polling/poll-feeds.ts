@@ -13,7 +13,7 @@ import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
 import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
 import { allPolls, beginPart, isImporting, noteDone, noteProblem, type PollState } from './feed-polling.queries.ts'
-import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
+import type { ConfiguredFeed, FeedPart } from './read-feeds.ts'
 import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
 import { nextTry } from './next-try.ts'
@@ -29,7 +29,7 @@ export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config
 export type PollLimits = { timeoutMs?: number; signal?: AbortSignal }
 
 /** Adds the source's job where something of it is due, or its files have news. One job of a source waits or runs at a time. */
-export async function pollFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
+export async function queueDueFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
   const { db, queue } = context
   const source = feed.adapter.name
   const { hasNews } = await fileNews(context, feed)
@@ -40,7 +40,11 @@ export async function pollFeed(context: FeedingContext, feed: ConfiguredFeed): P
  * Handles every due part of a source, one after the other. A process that is killed in the middle leaves the part due, and the next one repeats
  * it. Failed parts are retried at growing intervals.
  */
-export async function pollFeeds(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits = {}): Promise<void> {
+export async function readDueParts(
+  context: FeedingContext,
+  feed: ConfiguredFeed,
+  limits: PollLimits = {},
+): Promise<void> {
   const { hasNews, haveBeenRead } = await fileNews(context, feed)
   // Results go first because they must not wait: a part may be many pages.
   if (resultParts(feed).length > 0) await takeTurn(context, feed, RESULTS_PART, limits)
@@ -49,7 +53,8 @@ export async function pollFeeds(context: FeedingContext, feed: ConfiguredFeed, l
 }
 
 /** Never late, since days without results are normal. */
-const RESULTS_PART: ConfiguredFeed['parts'][number] = {
+const RESULTS_PART: FeedPart = {
+  kind: 'results',
   name: RESULTS,
   pageType: null,
   everyMinutes: RESULTS_MINUTES,
@@ -74,7 +79,7 @@ async function isAnyDue({ db, clock }: FeedingContext, feed: ConfiguredFeed): Pr
 async function takeTurn(
   context: FeedingContext,
   feed: ConfiguredFeed,
-  part: ConfiguredFeed['parts'][number],
+  part: FeedPart,
   { hasNews = false, ...limits }: PollLimits & { hasNews?: boolean },
 ): Promise<boolean> {
   const { db, clock, log } = context
@@ -87,13 +92,7 @@ async function takeTurn(
   // During another import its pages and files would be read for nothing.
   if (await isImporting(db)) return false
   try {
-    const brought =
-      part === RESULTS_PART
-        ? await importResults(context, feed, limits)
-        : isAddress(feed.place)
-          ? await importAnswers(context, feed, part, limits, await touched(context, feed, part))
-          : await importFiles(context, feed, poll, limits)
-    const { everyMinutes = part.everyMinutes, ...done } = brought
+    const { everyMinutes = part.everyMinutes, ...done } = await importPart(context, feed, part, { poll, limits })
     await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
   } catch (error) {
     // Somebody imports by hand, or the server is stopping: the part stays due.
@@ -106,6 +105,22 @@ async function takeTurn(
     else log.error({ ...key, err: error, nextAt }, 'A feed could not be fetched')
   }
   return true
+}
+
+async function importPart(
+  context: FeedingContext,
+  feed: ConfiguredFeed,
+  part: FeedPart,
+  { poll, limits }: { poll: PollState; limits: PollLimits },
+): Promise<Brought> {
+  switch (part.kind) {
+    case 'results':
+      return importResults(context, feed, limits)
+    case 'answers':
+      return importAnswers(context, feed, part, limits, await touched(context, feed, part))
+    case 'files':
+      return importFiles(context, feed, poll, limits)
+  }
 }
 
 /** `everyMinutes` is set if the next check uses another interval than usual. */
@@ -129,7 +144,7 @@ async function importFiles(
 async function touched(
   { db, clock }: FeedingContext,
   { mode, adapter }: ConfiguredFeed,
-  { pageType }: ConfiguredFeed['parts'][number],
+  { pageType }: FeedPart,
 ): Promise<KeptRow[] | null> {
   if (mode !== 'query') return null
   return lotsToFollow(db, { source: adapter.name, pageType: pageType!, now: clock.now() })
@@ -153,7 +168,7 @@ async function importResults(context: FeedingContext, feed: ConfiguredFeed, limi
 async function importAnswers(
   context: FeedingContext,
   feed: ConfiguredFeed,
-  { name: part }: ConfiguredFeed['parts'][number],
+  { name: part }: FeedPart,
   limits: PollLimits,
   only: readonly KeptRow[] | null,
 ): Promise<Brought> {

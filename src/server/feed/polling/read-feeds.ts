@@ -14,8 +14,17 @@ export type ConfiguredFeed = {
   everyMinutes: number
   lateMinutes: number
   options: Record<string, string>
+  parts: FeedPart[]
+}
+
+/** What is read in one turn: files, a table of an online source, or the results of its sales that are under way. */
+export type FeedPart = {
+  kind: 'files' | 'answers' | 'results'
+  name: string
   /** The listing for a part of an online source; null for files. */
-  parts: { name: string; pageType: PageType | null; everyMinutes: number; lateMinutes: number }[]
+  pageType: PageType | null
+  everyMinutes: number
+  lateMinutes: number
 }
 
 const USUAL_MINUTES = 30
@@ -83,12 +92,13 @@ function partsOf(
   place: string,
   options: Record<string, string>,
   poll: { everyMinutes: number; lateMinutes: number },
-) {
-  if (!isAddress(place)) return [{ name: '', pageType: null, ...poll }]
+): FeedPart[] {
+  if (!isAddress(place)) return [{ kind: 'files', name: '', pageType: null, ...poll }]
   return adapter.online!.parts(options).map(({ name, freshMinutes, pageType }) => {
     // At most as often as the vendor allows, even if FEEDS says otherwise.
     const everyMinutes = Math.max(poll.everyMinutes, freshMinutes)
-    return { name, pageType, everyMinutes, lateMinutes: Math.max(poll.lateMinutes, everyMinutes * USUAL_LATE_POLLS) }
+    const lateMinutes = Math.max(poll.lateMinutes, everyMinutes * USUAL_LATE_POLLS)
+    return { kind: 'answers', name, pageType, everyMinutes, lateMinutes }
   })
 }
 
