@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+/** The importer's reasons and our texts for them. Every reason that it writes has one (`tests/house/reason-texts.test.ts`). */
+export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) => MessageDescriptor][] = [
+  [/^is missing/, () => msg`is missing`],
+  [/^is masked by the source$/, () => msg`is masked by the source`],
+  [/^is an unknown auction house: (.*)$/, what => msg`is an unknown auction house: ${what}`],
+  [/^is not a lot number: (.*)$/, what => msg`is not a lot number: ${what}`],
+  [/^is not a year from 1900 to (\d+): (.*)$/, (last, what) => msg`is not a year from 1900 to ${last}: ${what}`],
+  [/^is not a year: (.*)$/, what => msg`is not a year: ${what}`],
+  [
+    /^is not a day from (.*) to (.*): (.*)$/,
+    (first, last, what) => msg`is not a day from ${first} to ${last}: ${what}`,
+  ],
+  [/^is not a day: (.*)$/, what => msg`is not a day: ${what}`],
+  [/^is not a date and time: (.*)$/, what => msg`is not a date and time: ${what}`],
+  [
+    /^is not on the day of the sale \((.*?)\): (.*)$/,
+    (day, what) => msg`is not on the day of the sale (${day}): ${what}`,
+  ],
+  [/^is not an auction house: (.*)$/, what => msg`is not an auction house: ${what}`],
+  [/^is not a name: (.*)$/, what => msg`is not a name: ${what}`],
+  [/^is not a condition: (.*)$/, what => msg`is not a condition: ${what}`],
+  [/^is not a row: (.*)$/, what => msg`is not a row: ${what}`],
+  [/^is not a status: (.*)$/, what => msg`is not a status: ${what}`],
+  [/^is neither car nor bike: (.*)$/, what => msg`is neither car nor bike: ${what}`],
+  [/^is not an engine size: (.*)$/, what => msg`is not an engine size: ${what}`],
+  [
+    /^is the last line and has no line break/,
+    () => msg`is the last line and has no line break: the file may be cut off`,
+  ],
+  [/^is not well-formed XML$/, () => msg`is not well-formed XML`],
+  [/^duplicates another row with better photos$/, () => msg`duplicates another row with better photos`],
+  [/^does not have the six inspection blocks: (.*)$/, what => msg`does not have the six inspection blocks: ${what}`],
+  [/^has more than (\d+) columns$/, most => msg`has more than ${most} columns`],
+  [/^is not a whole number from 0 to (\d+)$/, most => msg`is not a whole number from 0 to ${most}`],
+  [/^is not a whole number: (.*)$/, what => msg`is not a whole number: ${what}`],
+  [/^is not a price in yen: (.*)$/, what => msg`is not a price in yen: ${what}`],
+  [/^has a fraction of a yen: (.*)$/, what => msg`has a fraction of a yen: ${what}`],
+  [
+    /^is also in line (\d+), which differs and was used$/,
+    line => msg`is also in line ${line}, which differs and was used`,
+  ],
+  [
+    /^is also in (.*), line (\d+), which differs and was used$/,
+    (file, line) => msg`is also in ${file}, line ${line}, which differs and was used`,
+  ],
+  [/^is not a mileage: (.*)$/, what => msg`is not a mileage: ${what}`],
+  [/^is implausibly high: (.*)$/, what => msg`is implausibly high: ${what}`],
+  [/^is out of range: (.*)$/, what => msg`is out of range: ${what}`],
+  [/^is longer than (\d+) characters$/, most => msg`is longer than ${most} characters`],
+  [/^is too long for a field/, () => msg`is too long for a field of a feed`],
+  [/^is not text: (.*)$/, what => msg`is not text: ${what}`],
+  [/^is not valid Unicode: (.*)$/, what => msg`is not valid Unicode: ${what}`],
+  [/^contains control characters: (.*)$/, what => msg`contains control characters: ${what}`],
+  [/^is not (?:a JSON object|JSON): (.*)$/, what => msg`is not JSON: ${what}`],
+  [/^are more than (\d+)$/, most => msg`are more than ${most}`],
+  [/^have an address that is too long$/, () => msg`have an address that is too long`],
+  [
+    /^has (\d+) values where the table has (\d+) columns$/,
+    (has, wants) =>
+      msg`${plural(Number(has), { one: 'has # value', other: 'has # values' })} where the table has ${wants} columns`,
+  ],
+  [
+    /has no header: a line with/,
+    () => msg`No header found. It needs at least the columns auction, lot, maker and model.`,
+  ],
+  [
+    /is neither UTF-8 nor Shift_JIS; save it as/,
+    () => msg`The file is neither UTF-8 nor Shift_JIS. Save it as “CSV UTF-8” and try again.`,
+  ],
+  [/has the column (.*) twice$/, column => msg`The column ${column} is there twice.`],
+  [/breaks off inside the quotes of line (\d+)$/, line => msg`The quotes of line ${line} are never closed.`],
+  [/is cut off at line (\d+); nothing/, line => msg`The file is cut off at line ${line}. Nothing was imported.`],
+  [/^no row in (.*)$/, files => msg`There is no row in ${files}.`],
+  [/^no row of (.*) in (.*)$/, (tables, files) => msg`There is no row of ${tables} in ${files}.`],
+  [/^no row below the header/, () => msg`There is no row below the header.`],
+  [/^is used by a demo car/, () => msg`is used by a demo car on that day`],
+]
