@@ -30,6 +30,10 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
     en: ({ value }) => `Car is stored elsewhere${value === undefined ? '' : ` (${value})`}. Buyer pays transport`,
     ru: ({ value }) => `Автомобиль хранится в другом месте${value === undefined ? '' : ` (${value})`}: перевозка за счёт покупателя`,
   },
+  transport: {
+    en: () => 'Transport may be expensive or impossible. Ask before you bid',
+    ru: () => 'Перевозка может быть дорогой или невозможной. Уточните до ставки',
+  },
   chassis: {
     en: ({ value }) => `Full chassis number ${value}`,
     ru: ({ value }) => `Полный номер кузова ${value}`,

@@ -5,7 +5,7 @@ import type { SheetRecord } from './sheet.ts'
 import { findTerms } from './find-terms.ts'
 import type { SheetReading } from './sheet-reading.ts'
 
-const FINDING_KINDS = ['repaired', 'flood', 'firePowder', 'mileageUnknown', 'mileageDiffers', 'meterReplaced', 'mileageExact', 'repainted', 'exRental', 'itemsLater', 'elsewhere', 'chassis'] as const // prettier-ignore
+const FINDING_KINDS = ['repaired', 'flood', 'firePowder', 'mileageUnknown', 'mileageDiffers', 'meterReplaced', 'mileageExact', 'repainted', 'exRental', 'itemsLater', 'elsewhere', 'transport', 'chassis'] as const // prettier-ignore
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** A fact of the sheet that the listing lacks, or a warning of the hall beside the mileage. `value` and `listed` are whole kilometres, a number, or a place's name. */
@@ -74,7 +74,8 @@ const ENGLISH: [FindingKind, RegExp][] = [
   ['repainted', /^color changed:(?!.*\b(?:no|none|無)\b)\s*\S/i],
   ['itemsLater', /\b(?:sent|follow(?:s|ing)?|delivered) later\b|\bto follow\b/i],
 ]
-const STANDS_AT = /車(?:両)?は([^、。はがを]{2,14}?)に(?:あり|ござい)ます/
+const STANDS_AT = /車[両輌]?は([^、。はがを]{2,24}?)(?:に(?:あり|ござい)ます|からの?搬出)/
+const HARD_TO_MOVE = /輸送(?:費が高額|[がはも]?(?:できない|できません|不可))/
 
 /** The lines to show at the top of a lot, red ones first. Each fact appears once, whichever source reported it. */
 export function sheetFindings({ record, reading, info }: SheetSources, listing: ListedFacts): SheetFinding[] {
@@ -128,6 +129,7 @@ function fromReading({ cells, facts }: SheetReading, listing: ListedFacts, say: 
 function fromLine(line: string, say: Say): void {
   const place = STANDS_AT.exec(line)?.[1]
   if (place !== undefined) say('elsewhere', { value: place })
+  if (HARD_TO_MOVE.test(line)) say('transport')
   for (const [kind, pattern] of ENGLISH) if (pattern.test(line)) say(kind)
   const words = findTerms([...line].map(char => ({ char, confidence: 1 }))).map(({ term }) => term.ja)
   for (const [kind, known] of WORDS) if (known.some(word => words.includes(word)) && !/[:：]\s*(?:無|なし|no|none)\b/i.test(line)) say(kind) // prettier-ignore
