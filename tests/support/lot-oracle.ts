@@ -56,7 +56,7 @@ export const FACET_VALUE = {
   chassis: (lot: PlainLot) => lot.chassis_id,
   condition: overall,
   gearbox: (lot: PlainLot) => lot.gearbox,
-  color: (lot: PlainLot) => lot.color,
+  color: (lot: PlainLot) => lot.color.toUpperCase(),
   status: (lot: PlainLot) => lot.status,
   auction: (lot: PlainLot) => lot.hall_id,
 }

@@ -18,7 +18,8 @@ const MODELS = [
 const HALLS = ['USS Tokyo', 'USS Nagoya', 'TAA Kinki', 'JU Fukuoka', 'BDS', 'ZERO STOCK']
 const CONDITIONS = ['', '***', 'R', 'RA', '3', '3.5', '3.5/B/C', '4', '4/A/B', '4.5', '5', 'S', '-', '0', '7', 'A']
 const GEARBOXES = ['', 'AT', 'FAT', 'F5', 'CVT']
-const COLOURS = ['', 'WHITE', 'PEARL WHITE', 'BLACK', 'RED']
+/** Rows from before 2026-11-30 may have small letters. */
+const COLOURS = ['', 'WHITE', 'PEARL WHITE', 'Pearl white', 'BLACK', 'red']
 const EQUIPMENT = ['AC', 'PS', 'PW', 'NAVI', '100% LEATHER', 'SUN_ROOF', 'A/W']
 const RESULTS = [4533, 4534, 4535, 4536, 4537, 4538]
 

@@ -19,6 +19,8 @@ export const BidInfo = v.object({
   /** The number of those sales; null for the feed's figure, which does not say. */
   averageCount: v.optional(v.nullable(v.number())),
   soldPrice: v.nullable(v.number()),
+  /** Of a lot that was not sold; never a sold price. Absent from an older server. */
+  highestBid: v.optional(v.nullable(v.number())),
   bidLimitReached: v.boolean(),
   myBid: v.boolean(),
   /** Our number of the bid, which orders to the bidding office name. */
@@ -86,6 +88,8 @@ export const EarlierOffer = v.object({
   status: v.number(),
   /** Whole yen; null unless it was sold at a published price. */
   soldPrice: v.nullable(v.number()),
+  /** Where it was not sold and the feed gives it. */
+  highestBid: v.optional(v.number()),
   /** Matched by its chassis number or its exact mileage. Otherwise all known fields of both are equal. */
   isCertain: v.boolean(),
 })

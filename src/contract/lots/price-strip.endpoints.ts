@@ -28,6 +28,10 @@ export const PriceStrip = v.object({
   sales: v.array(StripSale),
   /** Ends of the middle half and median of these sales; null without one. */
   quartiles: v.nullable(v.object({ low: v.number(), median: v.number(), high: v.number() })),
+  /** False: the lot has no chassis code, so nothing can be compared. Absent from an older server. */
+  hasCode: v.optional(v.boolean()),
+  /** What comparable vehicles sold for by the lot's source, whole yen, where we have no sales. It gives no dates. */
+  sourcePrices: v.optional(v.array(v.number())),
 })
 export type PriceStrip = v.InferOutput<typeof PriceStrip>
 

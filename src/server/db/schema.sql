@@ -839,6 +839,8 @@ CREATE TABLE lots (
   seen_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   hall_closes_at timestamp with time zone,
+  highest_bid integer,
+  feed_prices integer[],
   CONSTRAINT lots_day_by_offer CHECK ((offer = 'stock'::text) = (auction_day IS NULL)),
   CONSTRAINT lots_mileage_not_negative CHECK (mileage_km >= 0),
   CONSTRAINT lots_offer_known CHECK (offer = ANY (ARRAY['auction'::text, 'stock'::text])),

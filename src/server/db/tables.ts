@@ -52,6 +52,10 @@ export type LotsTable = {
   start_price: number | null
   sold_price: number | null
   feed_average: number | null
+  /** Of a lot that was not sold; never a sold price. */
+  highest_bid: number | null
+  /** What comparable vehicles sold for, by the source. */
+  feed_prices: number[] | null
   is_uss: Generated<boolean>
   sheet: Json<SheetRecord> | null
   info: string | null

@@ -27,7 +27,7 @@ export type FeedLot = {
   chassis: string | null
   chassisNo: string | null
   grade: string | null
-  /** As the source wrote it, including blanks; the import trims them. */
+  /** As the source wrote it; the import trims it and writes it in capitals. */
   color: string | null
   gearbox: string | null
   drive: string | null
@@ -44,6 +44,10 @@ export type FeedLot = {
   startPrice: number | null
   soldPrice: number | null
   feedAverage: number | null
+  /** The highest bid of a lot that was not sold. */
+  highestBid: number | null
+  /** What comparable vehicles sold for, by the source. */
+  feedPrices?: number[] | null
   status: LotStatus
   /** Addresses at the source, without the sheet and without repeats; stored, never fetched by the import. */
   pictures: string[]

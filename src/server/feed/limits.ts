@@ -29,6 +29,7 @@ const LARGEST: [keyof FeedLot, number][] = [
   ['startPrice', 2_000_000_000],
   ['soldPrice', 2_000_000_000],
   ['feedAverage', 2_000_000_000],
+  ['highestBid', 2_000_000_000],
 ]
 
 const MAX_PICTURES = 200

@@ -4,7 +4,7 @@ import { lotId } from '#domain/lots/lot-id.ts'
 import type { FeedKey, FeedLot } from './feed-lot.ts'
 
 /** A lot being imported, one value per column of the temporary table `feed_load`; makers, models and codes still by name. */
-export type LoadValue = string | number | boolean | null | readonly string[]
+export type LoadValue = string | number | boolean | null | readonly (string | number)[]
 type LoadColumn = { name: string; type: string; of: (lot: FeedLot, hallId: number) => LoadValue }
 
 export const LOAD_COLUMNS: readonly LoadColumn[] = [
@@ -21,14 +21,14 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'status', type: 'smallint NOT NULL', of: lot => lot.status },
   { name: 'maker', type: 'text NOT NULL', of: lot => named(lot.maker) },
   { name: 'model', type: 'text NOT NULL', of: lot => named(lot.model) },
-  { name: 'chassis', type: 'text', of: lot => chassisCode(lot.chassis) },
+  { name: 'chassis', type: 'text', of: lot => chassisCode(lot.chassis) ?? codeOfFrame(lot) },
   { name: 'chassis_no', type: 'text', of: lot => tidy(lot.chassisNo) || null },
   { name: 'year', type: 'smallint', of: lot => lot.year },
   { name: 'month', type: 'smallint', of: lot => lot.registeredMonth },
   { name: 'engine_cc', type: 'int', of: lot => lot.engineCc },
   { name: 'horse_power', type: 'int', of: lot => lot.horsePower ?? null },
   { name: 'grade', type: 'text NOT NULL', of: lot => tidy(lot.grade) },
-  { name: 'color', type: 'text NOT NULL', of: lot => tidy(lot.color) },
+  { name: 'color', type: 'text NOT NULL', of: lot => named(lot.color ?? '') },
   { name: 'gearbox', type: 'text NOT NULL', of: lot => tidy(lot.gearbox) },
   { name: 'drive', type: 'text NOT NULL', of: lot => tidy(lot.drive) },
   // A figure that means nothing (0 km of a crane) is not shown as a mileage.
@@ -40,6 +40,8 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'start_price', type: 'int', of: lot => lot.startPrice },
   { name: 'sold_price', type: 'int', of: lot => lot.soldPrice },
   { name: 'feed_average', type: 'int', of: lot => lot.feedAverage },
+  { name: 'highest_bid', type: 'int', of: lot => lot.highestBid },
+  { name: 'feed_prices', type: 'int[]', of: lot => lot.feedPrices ?? null },
   { name: 'is_uss', type: 'boolean NOT NULL', of: lot => lot.isUss },
   { name: 'info', type: 'text', of: lot => lot.info },
   { name: 'details', type: 'jsonb', of: lot => (lot.details ? JSON.stringify(lot.details) : null) },
@@ -75,7 +77,7 @@ function tidy(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Makers and models are compared in capitals: "Toyota" of one feed is "TOYOTA" of another. */
+/** Makers, models and colours are compared in capitals: "Toyota" of one feed is "TOYOTA" of another. */
 function named(text: string): string {
   return tidy(text).toUpperCase()
 }
@@ -84,4 +86,9 @@ function named(text: string): string {
 function chassisCode(text: string | null): string | null {
   const code = named(text ?? '').replace(/^[0-9A-Z]{3}-(?=[0-9A-Z]{2})/, '')
   return /[0-9A-Z]/.test(code) ? code : null
+}
+
+/** Sources write no code for a bike, but its frame number begins with one: `MC22-1234567`. A 17-character number has none. */
+function codeOfFrame({ vehicle, chassisNo }: FeedLot): string | null {
+  return vehicle === 'bike' ? (/^([0-9A-Z]{2,8})-/.exec(named(chassisNo ?? ''))?.[1] ?? null) : null
 }

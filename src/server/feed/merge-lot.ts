@@ -80,7 +80,9 @@ export const MERGED: Record<string, string> = {
   start_price: filled('start_price'),
   // Only sold lots and fixed-price lots have a sold price.
   sold_price: `CASE WHEN l.offer = 'stock' OR (${status}) IN (4533, 4534) THEN ${soldPrice} END`,
+  highest_bid: `CASE WHEN (${status}) = 4535 THEN ${filled('highest_bid')} END`,
   feed_average: filled('feed_average'),
+  feed_prices: filled('feed_prices'),
   is_uss: 'l.is_uss OR i.is_uss',
   info: filled('info'),
   details: filled('details'),

@@ -87,7 +87,7 @@ function copyLine(values: readonly LoadValue[]): string {
 }
 
 function plain(value: Exclude<LoadValue, null>): string {
-  return typeof value === 'object' ? `{${value.map(quoted).join(',')}}` : String(value)
+  return typeof value === 'object' ? `{${value.map(element => quoted(String(element))).join(',')}}` : String(value)
 }
 
 function quoted(element: string): string {

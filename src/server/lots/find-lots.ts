@@ -34,8 +34,8 @@ export async function findLots({ db, market }: LotsContext, ids: readonly string
 /** The market's latest data of a stored lot replaces these columns; the rest of the row is only ours. */
 function newest(kept: NamedLot | undefined, fresh: NamedLot | undefined): NamedLot | undefined {
   if (!kept || !fresh || fresh.seen_at <= kept.seen_at) return kept ?? fresh
-  const { start_price, sold_price, status, starts_at, time_set, hall_closes_at } = fresh
-  const result = hasResult(kept.status) ? {} : { status, sold_price: sold_price ?? kept.sold_price }
+  const { start_price, sold_price, highest_bid, status, starts_at, time_set, hall_closes_at } = fresh
+  const result = hasResult(kept.status) ? {} : { status, sold_price: sold_price ?? kept.sold_price, highest_bid }
   return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, hall_closes_at, ...result }
 }
 

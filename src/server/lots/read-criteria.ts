@@ -29,7 +29,8 @@ export function readCriteria(query: LotFilter): LotCriteria {
     status: ids(query.status),
     condition: query.condition ?? [],
     gearbox: query.gearbox ?? [],
-    color: query.color ?? [],
+    // Saved searches may have a feed's small letters.
+    color: query.color?.map(color => color.toUpperCase()) ?? [],
     ranges: readRanges(query),
     days: readDays(query.auctionDate),
     dateFrom: readDay('dateFrom', query.dateFrom),

@@ -3,6 +3,7 @@ import type { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPES, pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { bidInfo } from '#server/bids/bid-info.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -79,5 +80,6 @@ async function bidBlock(request: Viewing, lot: NamedLot, pageType: PageType) {
   const { db, viewer, now } = request
   const [settings, prices] = await Promise.all([readSettings(db), marketPrices(request, [lot.id], tokyoDay(now))])
   const average = pageTypeRecord(pageType).hasAverage ? prices.get(lot.id)!.average : null
-  return bidInfo(db, { lot, viewer, settings, average, now })
+  const info = await bidInfo(db, { lot, viewer, settings, average, now })
+  return info && { ...info, highestBid: lot.status === LOT_STATUS.notSold ? lot.highest_bid : null }
 }

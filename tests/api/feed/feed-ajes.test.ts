@@ -70,6 +70,8 @@ describe('A row of the query service becomes our lot', () => {
       condition: '4.5/B',
       startPrice: 2_700_000,
       soldPrice: null,
+      highestBid: null,
+      feedPrices: [3_831_000, 4_170_000],
       feedAverage: 4_077_000,
       status: 4532,
       pictures: ajesPictures(['front', 'rear'], '').split('#'),
@@ -359,6 +361,6 @@ describe('Answers of the query service', () => {
     await bring([ajesCar({ COLOR: '' })])
     await pool.query("UPDATE lots SET source = 'aleado'")
     expect(counts(await bring([ajesCar({ COLOR: 'red', GRADE: 'other' })]))).toContain('changed 1')
-    expect(await lot('261127-10-7015')).toMatchObject({ color: 'red', grade: 'Type R', source: 'aleado' })
+    expect(await lot('261127-10-7015')).toMatchObject({ color: 'RED', grade: 'Type R', source: 'aleado' })
   })
 })

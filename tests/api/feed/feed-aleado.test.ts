@@ -85,6 +85,7 @@ describe('A row of the dump becomes our lot', () => {
       condition: '4',
       startPrice: 550_000,
       soldPrice: null,
+      highestBid: null,
       feedAverage: 1_200_000,
       status: 4532,
       pictures: dumpPictures([1, 2]).split('#'),
@@ -153,7 +154,10 @@ describe('A row of the dump becomes our lot', () => {
   })
 
   it('never takes the highest bid of an unsold lot for a sold price', async () => {
-    expect((await readLot({ result_ref: 2, end_price_num: 600_000 })).soldPrice).toBeNull()
+    expect(await readLot({ result_ref: 2, end_price_num: 600_000 })).toMatchObject({
+      soldPrice: null,
+      highestBid: 600_000,
+    })
     expect((await readLot({ result_ref: 1, end_price_num: 600_000 })).soldPrice).toBe(600_000)
     expect(await readLot({ result_ref: 1, end_price_num: 0 })).toMatchObject({ status: 4533, soldPrice: null })
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { overallCondition, conditionRank } from '#domain/lots/condition.ts'
 import { NO_CRITERIA, type LotCriteria } from '#domain/lots/lot-filter.ts'
-import { PAGE_TYPE_NAMES, type PageType, type SortField } from '#domain/lots/page-types.ts'
+import { PAGE_TYPE_NAMES, PAGE_TYPES, type PageType, type SortField } from '#domain/lots/page-types.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { findLots } from '#server/lots/find-lots.ts'
@@ -88,6 +88,9 @@ const inOrder = ({ counts, ...facets }: Facets) => ({
     COUNTED_FIELDS.map(field => [field, counts[field].toSorted((a, b) => (a.value < b.value ? -1 : 1))]),
   ),
 })
+/** The vendor has no column of bikes' codes to count. */
+const asTheVendorCounts = (facets: Facets, pageType: PageType): Facets =>
+  PAGE_TYPES[pageType].vehicle === 'bike' ? { ...facets, counts: { ...facets.counts, chassis: [] } } : facets
 const told = (query: LotQuery) => JSON.stringify({ ...query, criteria: narrowed(query.criteria) })
 const narrowed = (criteria: LotCriteria) =>
   Object.fromEntries(
@@ -104,7 +107,7 @@ describe('A queried market shows the same as a loaded one:', () => {
     expect(sorted(theirs.ids)).toEqual(sorted(ours.ids))
     expect([theirs.total, theirs.all]).toEqual([ours.total, ours.all])
     expect(inOrder(await asked.facets(query, COUNTED_FIELDS))).toEqual(
-      inOrder(await loaded.facets(query, COUNTED_FIELDS)),
+      inOrder(asTheVendorCounts(await loaded.facets(query, COUNTED_FIELDS), pageType)),
     )
   })
 
@@ -118,7 +121,7 @@ describe('A queried market shows the same as a loaded one:', () => {
         await asked.facets(query, COUNTED_FIELDS),
         await loaded.facets(query, COUNTED_FIELDS),
       ]
-      expect(inOrder(theirFacets), told(query)).toEqual(inOrder(ourFacets))
+      expect(inOrder(theirFacets), told(query)).toEqual(inOrder(asTheVendorCounts(ourFacets, query.pageType)))
       expect(await asked.counts(query, 'model'), told(query)).toEqual(await loaded.counts(query, 'model'))
       found += ours.total
     }
@@ -126,7 +129,7 @@ describe('A queried market shows the same as a loaded one:', () => {
   })
 
   it('the lots of a hall that we spell in another way', async () => {
-    const query = { pageType: 'car-auction', today, criteria: { ...NO_CRITERIA, auctions: [TAA_KANTOU] } } as const
+    const query: LotQuery = { pageType: 'car-auction', today, criteria: { ...NO_CRITERIA, auctions: [TAA_KANTOU] } }
     const [theirs, ours] = [await asked.page(query, byDate, EVERYTHING), await loaded.page(query, byDate, EVERYTHING)]
     expect(ours.ids.length).toBeGreaterThan(0)
     expect(sorted(theirs.ids)).toEqual(sorted(ours.ids))

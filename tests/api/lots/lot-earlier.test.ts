@@ -31,6 +31,14 @@ describe('A car that was offered before', () => {
     })
   })
 
+  it('says its highest bid where it was not sold', async () => {
+    const car = ownCar()
+    const unsold = await newLot({ ...car, ...NOT_SOLD, highest_bid: 850_000 })
+    expect(await earlierOf(await now(car))).toMatchObject({ soldPrice: null, highestBid: 850_000 })
+    const { bidInfo } = await openLot(buyer, 'stats', unsold.id)
+    expect(bidInfo).toMatchObject({ soldPrice: null, highestBid: 850_000 })
+  })
+
   it('is known by its chassis number, whatever else the hall wrote', async () => {
     const car = { ...ownCar(), chassis_no: 'ZVW51-6001234' }
     const more = { grade: 'S TOURING', condition: '3.5', mileage_km: 41_000 }

@@ -23,7 +23,17 @@ describe('the price strip', () => {
   it('is empty where nothing like it was sold', async () => {
     expect(await strip(lot)).toEqual({ likeness: 'chassis', sales: [], quartiles: null })
     const { id } = await t.newLot({ chassis: null })
-    expect(await strip(id)).toEqual({ likeness: 'chassis', sales: [], quartiles: null })
+    expect(await strip(id)).toEqual({ likeness: 'chassis', sales: [], quartiles: null, hasCode: false })
+  })
+
+  it('has the source’s prices as long as it has no sales of its own', async () => {
+    const rare = { model: 'CENTURY', chassis: 'GZG50', feed_prices: [1_280_000, 1_242_000] }
+    const { id } = await t.newLot(rare)
+    expect(await strip(id)).toMatchObject({ sales: [], quartiles: null, sourcePrices: [1_280_000, 1_242_000] })
+    await sold('2026-11-10', 1_100_000, rare)
+    const own = await strip(id)
+    expect(own).not.toHaveProperty('sourcePrices')
+    expect(own.quartiles).toMatchObject({ median: 1_100_000 })
   })
 
   it('takes all of the chassis code while too few are alike', async () => {

@@ -14,6 +14,8 @@ import styles from './LotPage.module.css'
 export type LotPriceList = {
   startPrice: number | null
   soldPrice: number | null
+  /** Of a lot that was not sold. */
+  highestBid?: number | null
   averagePrice: number | null
   averageFrom?: 'sales' | 'feed' | null
   averageCount?: number | null
@@ -22,6 +24,7 @@ export type LotPriceList = {
 }
 
 const START: MessageDescriptor = msg`Start price`
+const HIGHEST: MessageDescriptor = msg`Highest bid`
 
 /** The prices of this page type, then my own. The sold price appears once there is one. */
 export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pageType: PageType; mine: boolean }) {
@@ -53,6 +56,9 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
           note={amount[name] !== null && own?.of(amount[name])}
         />
       ))}
+      {prices.soldPrice === null && prices.highestBid && (
+        <Price big={!mine} label={i18n._(HIGHEST)} value={yen(prices.highestBid)} />
+      )}
       {myBid !== null && <Price mine label={i18n._(look.mineLabel)} value={yen(myBid)} />}
     </div>
   )

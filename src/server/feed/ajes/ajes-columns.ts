@@ -26,6 +26,8 @@ export const AJES_COLUMNS: FeedColumns = {
   condition: 'RATE',
   startPrice: 'START',
   soldPrice: 'FINISH',
+  highestBid: 'FINISH',
+  feedPrices: 'AVG_STRING',
   feedAverage: 'AVG_PRICE',
   pictures: 'IMAGES',
   sheetPicture: 'IMAGES',

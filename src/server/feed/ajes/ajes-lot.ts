@@ -1,6 +1,7 @@
 import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { type Mileage, price, wholeNumber } from '../read/numbers.ts'
+import { highestBid } from '../read/highest-bid.ts'
 import { statusOfWord } from '../read/status-words.ts'
 import { cdataObject, normalJapanese, requiredName, wording } from '../read/texts.ts'
 import { registrationYear } from '../read/years.ts'
@@ -13,6 +14,8 @@ import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 
 /** The highest valid bike price in thousands: the service writes 999 999 for "none". */
 const NO_PRICE_THOUSANDS = 999_999
+/** The service sends about ten. */
+const MAX_PRICES = 20
 const GEARBOX_OF_TYPE: Record<string, string> = { '1': 'MT', '2': 'AT' }
 
 /** One row of the query service as our lot. Throws `RowProblem` naming the column. */
@@ -56,9 +59,11 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
     mileageNote: distance.note,
     equipment: wording(row['EQUIP'], null),
     condition: wording(row['RATE'], null),
-    // A fixed price is the selling price; an unsold lot's finish is its highest bid, never a sold price.
+    // A fixed price is the selling price.
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (finish ?? start) : isSold(status) ? finish : null,
+    highestBid: isStock ? null : highestBid(status, finish),
+    feedPrices: sourcePrices(row['AVG_STRING']),
     feedAverage: price('AVG_PRICE', null, wholeNumber('AVG_PRICE', row['AVG_PRICE'])),
     status,
     pictures: car ? car.photos : bikePictures(row['IMAGE0'], row['IMAGES']),
@@ -75,6 +80,13 @@ function yen(row: Columns, column: string, inThousands: boolean): number | null 
   const figure = wholeNumber(column, row[column])
   if (figure === null || (inThousands && figure >= NO_PRICE_THOUSANDS)) return null
   return price(column, null, inThousands ? figure * 1000 : figure)
+}
+
+/** What the last comparable vehicles sold for, in thousands of yen whatever the vehicle: `1280,1242`. Other text in it says nothing. */
+function sourcePrices(text: string | null | undefined): number[] | null {
+  const thousands = (text ?? '').split(',').filter(figure => /^\s*[1-9]\d{0,5}\s*$/.test(figure))
+  const prices = thousands.slice(0, MAX_PRICES).map(figure => Number(figure) * 1000)
+  return prices.length === 0 ? null : prices
 }
 
 /**

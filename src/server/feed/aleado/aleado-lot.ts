@@ -2,6 +2,7 @@ import { conditionRank } from '#domain/lots/condition.ts'
 import { isSold, type LotStatus } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
+import { highestBid } from '../read/highest-bid.ts'
 import { pictures } from '../read/pictures.ts'
 import { hallClosing, saleStart } from '../read/auction-time.ts'
 import { cdataObject, normalJapanese, refuseBadText, wording } from '../read/texts.ts'
@@ -69,9 +70,10 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
     mileageNote: distance.note,
     equipment: wording(row['equipment_en'], row['equipment']),
     condition,
-    // A fixed price is the selling price, not where bidding starts; an unsold lot's end price is its highest bid, never a sold price.
+    // A fixed price is the selling price, not where bidding starts.
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (end ?? start) : isSold(status) ? end : null,
+    highestBid: isStock ? null : highestBid(status, end),
     feedAverage: thousandsOfYen('service_data', cdataObject('service_data', row['service_data'])['midPrice']),
     status,
     pictures: photos,

@@ -51,6 +51,7 @@ export const COLUMN_OF: FeedColumns = {
   mileageNote: 'mileage',
   startPrice: 'start_price',
   soldPrice: 'sold_price',
+  highestBid: 'sold_price',
   feedAverage: 'average_price',
   sheetPicture: 'sheet',
 }

@@ -5,6 +5,7 @@ import { hallKey } from '../read/hall-key.ts'
 import { hallName } from '../read/hall-name.ts'
 import { lotNumber } from '../read/lot-number.ts'
 import { engineCc, figure, mileage, price, wholeNumber, type Mileage } from '../read/numbers.ts'
+import { highestBid } from '../read/highest-bid.ts'
 import { pictures } from '../read/pictures.ts'
 import { hallClosing, saleDay, saleStart } from '../read/auction-time.ts'
 import { statusOfWord } from '../read/status-words.ts'
@@ -55,6 +56,7 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     condition: wording(row['condition'], null),
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (sold ?? start) : isSold(status) ? sold : null,
+    highestBid: isStock ? null : highestBid(status, sold),
     feedAverage: price('average_price', row['average_price'], null),
     status,
     pictures: pictures(addresses(row['pictures']), () => false).photos,

@@ -9,6 +9,7 @@ export type EarlierRow = {
   hall: string
   status: number
   soldPrice: number | null
+  highestBid: number | null
   chassisNo: string | null
   byChassis: boolean
   /** Every field of the row is the same; for other rows only photos can tell. */
@@ -32,7 +33,7 @@ export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: s
   const isAlike = sql<boolean>`(l.chassis_id is not distinct from ${lot.chassis_id} and upper(l.grade) = upper(${lot.grade})
                and l.engine_cc is not distinct from ${lot.engine_cc} and l.condition = ${lot.condition})`
   const { rows } = await sql<EarlierRow>`
-    select l.id, l.auction_day::text as day, h.name as hall, l.status, l.sold_price as "soldPrice", l.chassis_no as "chassisNo",
+    select l.id, l.auction_day::text as day, h.name as hall, l.status, l.sold_price as "soldPrice", l.highest_bid as "highestBid", l.chassis_no as "chassisNo",
            coalesce(l.chassis_no = ${number}, false) as "byChassis", ${isAlike} as "isAlike", m.marks, o.marks as "ownMarks"
       from lots l join halls h on h.id = l.hall_id
            left join picture_marks m on m.lot_id = l.id left join picture_marks o on o.lot_id = ${lot.id}

@@ -24,6 +24,7 @@ export async function earlierOffer(db: Db, lot: NamedLot, today: string): Promis
   return offered(only, false)
 }
 
-function offered({ id, day, hall, status, soldPrice }: EarlierRow, isCertain: boolean): EarlierOffer {
-  return { id, day, auctionName: hall, status, soldPrice: isSold(status) ? soldPrice : null, isCertain }
+function offered({ id, day, hall, status, soldPrice, highestBid }: EarlierRow, isCertain: boolean): EarlierOffer {
+  const highest = highestBid !== null && !isSold(status) ? { highestBid } : {}
+  return { id, day, auctionName: hall, status, soldPrice: isSold(status) ? soldPrice : null, ...highest, isCertain }
 }

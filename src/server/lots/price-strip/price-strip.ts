@@ -6,6 +6,7 @@ import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-str
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { findLot } from '../find-lots.ts'
 import { lastSalesOf } from './remote-sales.ts'
 import { lastSales, type LastSales } from './price-strip.queries.ts'
@@ -15,7 +16,7 @@ export async function priceStrip(request: RequestContext<typeof priceStripEndpoi
   const { db, market, params, query, now } = request
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage(lot, params.pageType)) throw new Refused('not_found')
-  if (lot.chassis_id === null) return strip('chassis', [])
+  if (lot.chassis_id === null) return { ...strip('chassis', [], lot), hasCode: false }
   const sought = {
     chassisId: lot.chassis_id,
     besides: lot.id,
@@ -27,10 +28,11 @@ export async function priceStrip(request: RequestContext<typeof priceStripEndpoi
   const last = (likeness: LastSales['likeness']) =>
     remote ? lastSalesOf(remote, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
   const close = await last(likeness)
-  if (close.length >= MIN_STRIP_SALES) return strip('close', close)
-  return strip('chassis', await last(null))
+  if (close.length >= MIN_STRIP_SALES) return strip('close', close, lot)
+  return strip('chassis', await last(null), lot)
 }
 
-function strip(likeness: PriceStrip['likeness'], sales: PriceStrip['sales']): PriceStrip {
-  return { likeness, sales, quartiles: quartiles(sales.map(({ price }) => price)) }
+function strip(likeness: PriceStrip['likeness'], sales: PriceStrip['sales'], lot: NamedLot): PriceStrip {
+  const sourcePrices = sales.length === 0 && lot.feed_prices ? { sourcePrices: lot.feed_prices } : {}
+  return { likeness, sales, quartiles: quartiles(sales.map(({ price }) => price)), ...sourcePrices }
 }

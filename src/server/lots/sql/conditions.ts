@@ -28,7 +28,7 @@ export const COUNTED_COLUMN: Record<CountedField, RawBuilder<unknown>> = {
   chassis: sql`l.chassis_id`,
   condition: sql`l.condition`,
   gearbox: sql`l.gearbox`,
-  color: sql`l.color`,
+  color: sql`upper(l.color)`,
   status: sql`l.status`,
   auction: sql`l.hall_id`,
 }

@@ -26,6 +26,11 @@ test('a relisted car shows when and where it was offered before, with a link', a
   expect(screen.getByRole('link').getAttribute('href')).toBe('/statistics/261116-80-1')
 })
 
+test('an unsold car says its highest bid, which is no sold price', async () => {
+  await show({ ...offer, highestBid: 850_000 }, null)
+  expect((await screen.findByText(/9 days ago/)).textContent).toMatch(/: Not sold, highest bid 850\s000\s¥$/)
+})
+
 test('a similar car is marked as probable; without the permission there is no link', async () => {
   await show({ ...offer, isCertain: false, status: 4533, soldPrice: 900_000 }, null)
   expect(await screen.findByRole('heading', { name: 'Probably offered before' })).toBeTruthy()

@@ -20,7 +20,12 @@ export function EarlierOffer({ offer, results }: { offer: Offer; results: string
   const days = daysBetween(offer.day, tokyoDay(now))
   const ago = t`${plural(days, { one: '# day ago', other: '# days ago' })}`
   const result = lotStatusLabel(offer.status, language)
-  const outcome = offer.soldPrice === null ? result : `${result}, ${yen(offer.soldPrice)}`
+  const outcome =
+    offer.soldPrice !== null
+      ? `${result}, ${yen(offer.soldPrice)}`
+      : offer.highestBid
+        ? t`${result}, highest bid ${yen(offer.highestBid)}`
+        : result
   const address = `${results}/${offer.id}`
   const day = dayName(offer.day, language)
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { PriceStrip as Strip } from '#contract/lots/price-strip.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { quartiles, type Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { isTeaser, soldBelow } from '#domain/lots/price-strip/price-strip.ts'
 import { yen } from '#domain/money/yen.ts'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
@@ -45,20 +45,43 @@ export function PriceStrip({
         <QueryNotice query={strip}>{t`Couldn’t load similar sales`}</QueryNotice>
       </LotSection>
     ) : null
-  const { quartiles: middle } = data
+  const { sales, sourcePrices = [] } = data
+  const isBySource = sales.length === 0
+  const middle = isBySource ? quartiles(sourcePrices) : data.quartiles
   const isBike = lot.lotType === 'bike'
+  const noSales =
+    data.hasCode === false
+      ? t`No chassis code, so there are no similar sales to show.`
+      : t`We have no sales of this chassis code.`
   return (
     <LotSection title={t`Similar sales`} note={middle && t`median ${yen(middle.median)}`}>
       {middle ? (
         <div className={styles.strip}>
           <p className={styles.sentence}>
-            <Sentence strip={data} bid={bid} isMine={isMine} isBike={isBike} />
+            <Sentence
+              prices={isBySource ? sourcePrices : sales.map(({ price }) => price)}
+              middle={middle}
+              bid={bid}
+              isMine={isMine}
+              isBike={isBike}
+            />
           </p>
-          <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
+          <StripChart
+            sales={isBySource ? sourcePrices.map((price, at) => ({ id: String(at), price })) : sales}
+            middle={middle}
+            bid={bid}
+            start={startPrice}
+          />
           <p className={styles.key}>
-            {data.likeness === 'close'
-              ? t`Same chassis code, similar mileage and condition.`
-              : t`Same chassis code, any mileage and condition (too few close matches).`}{' '}
+            {isBySource ? (
+              <>
+                {noSales} {t`These are prices by the source, without dates.`}
+              </>
+            ) : data.likeness === 'close' ? (
+              t`Same chassis code, similar mileage and condition.`
+            ) : (
+              t`Same chassis code, any mileage and condition (too few close matches).`
+            )}{' '}
             {t`The band is the middle 50% of sales, the line is the median.`}
             {average.averagePrice !== null && (
               <>
@@ -74,44 +97,46 @@ export function PriceStrip({
               <Trans>Start price far below market: {yen(startPrice)} (under 25% of typical).</Trans>
             </Notice>
           )}
-          <StripSales sales={data.sales} lotType={lot.lotType} />
+          {isBySource ? (
+            <p className={styles.key}>
+              {t`By the source`}: {sourcePrices.map(price => yen(price)).join(', ')}
+            </p>
+          ) : (
+            <StripSales sales={sales} lotType={lot.lotType} />
+          )}
         </div>
       ) : (
-        <p className={styles.none}>
-          {isBike
-            ? t`No other bike with this chassis code sold in the last twelve months.`
-            : t`No other car with this chassis code sold in the last twelve months.`}
-        </p>
+        <p className={styles.none}>{noSales}</p>
       )}
     </LotSection>
   )
 }
 
 function Sentence({
-  strip,
+  prices,
+  middle: { low, high },
   bid,
   isMine,
   isBike,
 }: {
-  strip: Strip
+  prices: readonly number[]
+  middle: Quartiles
   bid: number | null
   isMine: boolean
   isBike: boolean
 }) {
-  const prices = strip.sales.map(({ price }) => price)
   const all = prices.length
-  const { low, high } = strip.quartiles!
   if (bid === null)
     return isBike ? (
       <Plural
         value={all}
-        one={`One similar sale, for ${yen(prices[0])}.`}
+        one={`One similar sale, for ${yen(prices[0]!)}.`}
         other={`Half of the last ${all} similar bikes sold for ${yen(low)} to ${yen(high)}.`}
       />
     ) : (
       <Plural
         value={all}
-        one={`One similar sale, for ${yen(prices[0])}.`}
+        one={`One similar sale, for ${yen(prices[0]!)}.`}
         other={`Half of the last ${all} similar cars sold for ${yen(low)} to ${yen(high)}.`}
       />
     )

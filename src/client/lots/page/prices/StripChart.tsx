@@ -1,4 +1,3 @@
-import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import { conditionTone } from '#domain/lots/condition.ts'
 import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
@@ -19,21 +18,24 @@ const LABELS = 20
 /** The space of one label below the line. */
 const LABEL_WIDTH = 72
 
-/** The drawing only. The sentence and the table of sales give the same in words. */
+/** A price on the line; the source's own have neither day nor condition. */
+type Dot = { id: string; price: number; day?: string; condition?: string }
+
+/** The drawing only. The sentence and the list of sales give the same in words. */
 export function StripChart({
-  strip,
+  sales,
   middle,
   bid,
   start,
 }: {
-  strip: PriceStrip
+  sales: readonly Dot[]
   middle: Quartiles
   bid: number | null
   start: number | null
 }) {
   const [frame, inner] = useWidth()
   const width = Math.max(220, inner)
-  const prices = strip.sales.map(({ price }) => price)
+  const prices = sales.map(({ price }) => price)
   const ticks = stripTicks(prices, middle, [bid, start])
   const [least, greatest] = [ticks[0]!, ticks.at(-1)!]
   const scaled = scale([least, greatest], [SIDE, width - SIDE])
@@ -62,17 +64,17 @@ export function StripChart({
             ),
         )}
         {start !== null && <line className={styles.start} x1={x(start)} x2={x(start)} y1={TOP} y2={line} />}
-        {strip.sales.map((sale, at) => (
+        {sales.map((sale, at) => (
           <circle
             key={sale.id}
             className={classNames(chart.dot, styles.dot)}
             data-beyond={sale.price > greatest}
-            data-tone={conditionTone(sale.condition) ?? 'plain'}
+            data-tone={conditionTone(sale.condition ?? '') ?? 'plain'}
             cx={x(sale.price)}
             cy={line - RADIUS - 2 - Math.min(rows[at]!, MAX_ROWS - 1) * ROW}
             r={RADIUS}
           >
-            <title>{`${sale.day} · ${sale.condition} · ${yen(sale.price)}`}</title>
+            <title>{[sale.day, sale.condition, yen(sale.price)].filter(Boolean).join(' · ')}</title>
           </circle>
         ))}
         <line className={styles.median} x1={x(middle.median)} x2={x(middle.median)} y1={TOP - 2} y2={line} />

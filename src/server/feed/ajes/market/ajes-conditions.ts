@@ -8,7 +8,7 @@ import { plainPattern } from '#server/db/like.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCriteria } from '../../query/query-market.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
-import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
+import { AJES_COLUMNS, PAGE_OF_TABLE, type AjesColumns } from './ajes-fields.ts'
 import { hasStatus } from './ajes-status.ts'
 import { all, ALWAYS, among, any, holds, isText, like, NEVER, text, type Term } from './ajes-terms.ts'
 
@@ -41,13 +41,15 @@ export function conditionsOf(criteria: NamedCriteria, request: SpellingContext):
   const chosen: [CountedField, string[][]][] = [
     ['maker', criteria.makers.map(name => [name])],
     ['model', criteria.models],
-    ['chassis', criteria.chassis],
+    ['chassis', columns.frameNo === null ? criteria.chassis : []],
     ['auction', criteria.auctions.map(name => [name])],
     ['condition', criteria.condition.map(condition => [overallCondition(condition)])],
     ['gearbox', criteria.gearbox.map(name => [name])],
     ['color', criteria.color.map(name => [name])],
   ]
   for (const [field, names] of chosen) if (names.length > 0) facets.set(field, spelt(field, names, request))
+  if (columns.frameNo !== null && criteria.chassis.length > 0)
+    facets.set('chassis', ofFrames(criteria.chassis, columns.frameNo, request))
   if (criteria.status.length > 0)
     facets.set(
       'status',
@@ -68,7 +70,7 @@ export function conditionsOf(criteria: NamedCriteria, request: SpellingContext):
         ]
         return any(named.map(column => (column === null ? NEVER : holds(column, word))))
       }),
-      ...ofChassis(criteria, columns.chassis),
+      ...ofChassis(criteria, columns),
     ],
     facets,
   }
@@ -188,12 +190,29 @@ function numbered(column: string, items: readonly LotNumberItem[]): Term {
   )
 }
 
-/** An emission class may precede the code (`DBA-`); the import leaves it out. */
-function ofChassis({ chassisTexts }: NamedCriteria, column: string | null): Term[] {
+/** Chassis codes as the beginnings of frame numbers. */
+function ofFrames(codes: NamedCriteria['chassis'], frameNo: string, { spellings }: SpellingContext): Term {
+  return any(
+    codes.map(([maker, model, code]) =>
+      code === '' || !isText(code)
+        ? NEVER
+        : all([among(BOTH_NAMES, spellings.of('model', [maker, model])), like(frameNo, `${plainPattern(code)}-%`)]),
+    ),
+  )
+}
+
+/** An emission class may precede the code (`DBA-`); the import leaves it out. The code of a frame number ends at its dash. */
+function ofChassis({ chassisTexts }: NamedCriteria, { chassis, frameNo }: AjesColumns): Term[] {
   if (chassisTexts === null) return []
-  if (column === null) return [NEVER]
   const patterns = chassisTexts
     .filter(({ code }) => isText(code))
     .map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
-  return [any(patterns.flatMap(pattern => [like(column, pattern), like(column, `___-${pattern}`)]))]
+  return [
+    any(
+      patterns.flatMap(pattern => [
+        ...(chassis === null ? [] : [like(chassis, pattern), like(chassis, `___-${pattern}`)]),
+        ...(frameNo === null ? [] : [like(frameNo, `${pattern}-%`)]),
+      ]),
+    ),
+  ]
 }

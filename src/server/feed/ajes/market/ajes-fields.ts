@@ -42,14 +42,19 @@ const CAR: Fields = {
   gearbox: { columns: ['kpp', 'kpp_type'], names: lot => [gearbox(lot)] },
 }
 
-/** Tables of bikes have no columns for chassis code, gearbox and equipment, so these are empty for every bike. */
+/**
+ * Tables of bikes have no columns for gearbox and equipment, so these are empty for every bike. A bike's code is the beginning of its frame number: the
+ * vendor can find it, but counting it would be one row for each bike.
+ */
 const BIKE: Fields = { ...SHARED, chassis: null, gearbox: null }
 
-type AjesColumns = {
+export type AjesColumns = {
   fields: Fields
   lot: string
   equipment: string | null
   chassis: string | null
+  /** Where frame numbers begin with the chassis code. */
+  frameNo: string | null
   /** For the ranges that are one column each, as written there. */
   ranges: Record<Exclude<LotRange, 'startPrice' | 'finishPrice'>, string>
   /** Prices are yen, or thousands of them; from `mostPrice` on they mean no price. */
@@ -63,6 +68,7 @@ const CAR_COLUMNS: AjesColumns = {
   lot: 'lot',
   equipment: 'equip',
   chassis: 'kuzov',
+  frameNo: null,
   ranges: RANGES,
   yen: 1,
   mostPrice: 999_999_000,
@@ -72,6 +78,7 @@ const BIKE_COLUMNS: AjesColumns = {
   lot: 'lot_num',
   equipment: null,
   chassis: null,
+  frameNo: 'serial',
   ranges: RANGES,
   yen: 1_000,
   mostPrice: 999_999,

@@ -106,7 +106,7 @@ async function spellingsFor(client: AjesClient, { table, ground, criteria }: Lis
     ['marka_name', 'model_name'],
     chassis.flatMap(([maker, model]) => of('model', [maker, model])),
   )
-  await learn('chassis', chassis.length > 0, [...ground, ofModels])
+  await learn('chassis', chassis.length > 0 && AJES_COLUMNS[table].frameNo === null, [...ground, ofModels])
   return { of, statuses: statuses.map(({ values }) => values[0]!) }
 }
 
