@@ -221,10 +221,24 @@ test('Reset also drops a choice and words that were not applied yet', async () =
   const { router } = await show('/purchased-cars?search=2116')
   await screen.findByRole('link', { name: /Voxy/i })
   fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '2026-1' } })
   fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116 voxy' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Bought until').value).toBe('')
   await act(async () => void (await vi.advanceTimersByTimeAsync(1600)))
   expect(router.state.location.searchStr).toBe('')
+})
+
+test('on a phone “Reset all” also drops half a date', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }))
+  await show()
+  await screen.findByRole('link', { name: /Voxy/i })
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  fireEvent.change(await screen.findByLabelText('Bought from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '2026-1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reset all' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Bought from').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Bought until').value).toBe('')
 })
 
 test('digits become a date, and an invalid date is reported after 700 ms', async () => {

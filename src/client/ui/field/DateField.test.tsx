@@ -102,6 +102,20 @@ test('Backspace over a dash deletes the digit before it', () => {
   expect(input().value).toBe('2026')
 })
 
+test('typing on before a sent day arrives keeps what was typed', () => {
+  const field = (value: string) => (
+    <DateField label="Date from" value={value} onChange={onDay} invalidText="Invalid field" pickLabel="Choose a day" />
+  )
+  const { rerender } = render(field(''))
+  type('2026-05-21')
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-05-21')
+  type('2026-05-2')
+  rerender(field('2026-05-21'))
+  expect(input().value).toBe('2026-05-2')
+  rerender(field(''))
+  expect(input().value).toBe('')
+})
+
 test('half a day does not stay over a value that is set by other means', () => {
   const field = (value: string) => (
     <DateField label="Date from" value={value} onChange={onDay} invalidText="Invalid field" pickLabel="Choose a day" />

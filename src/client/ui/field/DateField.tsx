@@ -32,11 +32,14 @@ interface DateFieldProps extends FieldFrame {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', raw, disabled, size } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const [known, setKnown] = useState(value)
-  // The value changed by other means, such as a button for today. Half a date must not stay over it.
-  if (known !== value) {
-    setKnown(value)
-    setDraft(null)
+  const [followed, setFollowed] = useState(value)
+  const [sent, setSent] = useState<string | null>(null)
+  // The value changed. By other means, such as a button for today, half a date must not stay over it. What was sent from here may arrive while
+  // more is typed.
+  if (followed !== value) {
+    setFollowed(value)
+    setSent(null)
+    if (value !== sent) setDraft(null)
   }
   const picker = useRef<HTMLInputElement>(null)
   const text = draft ?? value
@@ -46,7 +49,9 @@ export function DateField(props: DateFieldProps) {
   const type = (next: string) => {
     const isTaken = raw || valid(next)
     setDraft(isTaken ? null : next)
-    if (isTaken) onChange(next)
+    if (!isTaken) return
+    setSent(next)
+    onChange(next)
   }
 
   return (
