@@ -222,7 +222,7 @@ test('without similar sales it says so, and the calculation starts at the averag
 
 test('a bike without a chassis code says that it has none', async () => {
   await open(book, { likeness: 'chassis', sales: [], quartiles: null, hasCode: false }, { lotType: 'bike' })
-  expect(text()).toContain('No chassis code, so there are no similar sales to show.')
+  expect(text()).toContain('No chassis code, so we have no similar sales.')
   expect(text()).not.toContain('We have no sales')
 })
 

@@ -51,7 +51,7 @@ export function PriceStrip({
   const isBike = lot.lotType === 'bike'
   const noSales =
     data.hasCode === false
-      ? t`No chassis code, so there are no similar sales to show.`
+      ? t`No chassis code, so we have no similar sales.`
       : t`We have no sales of this chassis code.`
   return (
     <LotSection title={t`Similar sales`} note={middle && t`median ${yen(middle.median)}`}>
