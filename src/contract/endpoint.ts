@@ -44,7 +44,7 @@ export type Endpoint = {
   /** Limited by figures of its own: an expensive read, readings of sheets, chunks of files. */
   rate?: 'costly' | 'sheets' | 'chunks'
   /** A read that may be up to five seconds old, except right after a write of the same browser: a standby of the database may answer it. */
-  late?: true
+  mayBeStale?: true
   /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password (and code) within the last 15 minutes. */
   proof?: 'fresh'
   /** Open to a person who must set up a second factor first because his days of grace are over. Other calls answer him 403 `factor_needed`. */

@@ -33,7 +33,7 @@ export const bidListsEndpoints = {
   bidFilters: endpoint({
     method: 'GET',
     path: '/bid/filters',
-    late: true,
+    mayBeStale: true,
     access: 'session',
     summary:
       "What the reader's live list may be narrowed by: the set of his kind, with the number of bids of each choice.",
@@ -43,7 +43,7 @@ export const bidListsEndpoints = {
   bidHistoryFilters: endpoint({
     method: 'GET',
     path: '/bid/bid-history-filters',
-    late: true,
+    mayBeStale: true,
     access: 'session',
     summary: 'The same of the archive.',
     query: v.object(BidPart),

@@ -13,7 +13,7 @@ export const dashboardEndpoints = {
   office: endpoint({
     method: 'GET',
     path: '/dashboard/office',
-    late: true,
+    mayBeStale: true,
     access: ['bidManagementEnabled'],
     summary: 'A manager’s day: bids to review, today’s sales by auction house, clients whose limit is close to full.',
     response: ManagerDashboard,

@@ -20,7 +20,7 @@ export const feedEndpoints = {
   runs: endpoint({
     method: 'GET',
     path: '/office/feeds',
-    late: true,
+    mayBeStale: true,
     access: ['backOffice'],
     summary:
       'Imports of feeds, the latest first, those under way and those that failed included; how old each source is, and when it is looked at next.',
@@ -56,7 +56,7 @@ export const feedEndpoints = {
   rejects: endpoint({
     method: 'GET',
     path: '/office/feed-rejects',
-    late: true,
+    mayBeStale: true,
     access: ['backOffice'],
     summary:
       'The rows that an import refused, with field and reason, in order of the file; the first thousand are kept.',

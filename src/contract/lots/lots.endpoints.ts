@@ -80,7 +80,7 @@ const makerQuery = v.object({ id: QueryNumber })
 
 const makers = {
   method: 'GET',
-  late: true,
+  mayBeStale: true,
   access: ofPageType,
   summary: 'Makers that occur in the listing, with their number of lots.',
   params: PageTypeParams,
@@ -89,7 +89,7 @@ const makers = {
 
 const models = {
   method: 'GET',
-  late: true,
+  mayBeStale: true,
   access: ofPageType,
   summary: 'Models of a maker in the listing, with their number of lots.',
   params: PageTypeParams,
@@ -110,7 +110,7 @@ export const lotsEndpoints = {
   filters: endpoint({
     method: 'GET',
     path: '/:pageType/filters',
-    late: true,
+    mayBeStale: true,
     access: ofPageType,
     summary: 'Choices, bounds and totals under the current filters.',
     params: PageTypeParams,
@@ -120,7 +120,7 @@ export const lotsEndpoints = {
   filterAttributes: endpoint({
     method: 'GET',
     path: '/:pageType/filter-attributes',
-    late: true,
+    mayBeStale: true,
     access: ofPageType,
     summary: 'As filters, and what a model or chassis look-up fills in.',
     params: PageTypeParams,
@@ -134,7 +134,7 @@ export const lotsEndpoints = {
   filterChassis: endpoint({
     method: 'GET',
     path: '/:pageType/filter-chassis',
-    late: true,
+    mayBeStale: true,
     access: ofPageType,
     summary: 'Chassis codes that match a text, a full number or a prefixed code included.',
     params: PageTypeParams,
@@ -148,7 +148,7 @@ export const lotsEndpoints = {
   filterModel: endpoint({
     method: 'GET',
     path: '/:pageType/filter-model',
-    late: true,
+    mayBeStale: true,
     access: ofPageType,
     summary: 'Models of any maker that match a text.',
     params: PageTypeParams,
@@ -162,7 +162,7 @@ export const lotsEndpoints = {
   download: endpoint({
     method: 'GET',
     path: '/:pageType/download',
-    late: true,
+    mayBeStale: true,
     rate: 'costly',
     access: ofPageType,
     summary: 'The current result as CSV, in the order of the listing; at most 20 000 lots, more answer 413.',
@@ -175,7 +175,7 @@ export const lotsEndpoints = {
     method: 'GET',
     // Installed apps know it by this address.
     path: '/:pageType/price-picture',
-    late: true,
+    mayBeStale: true,
     rate: 'costly',
     access: ofPageType,
     summary: 'Sold prices over time for the current filters: medians, middle halves and single sales. Statistics only.',

@@ -39,7 +39,7 @@ export const priceStripEndpoints = {
   priceStrip: endpoint({
     method: 'GET',
     path: '/:pageType/price-strip',
-    late: true,
+    mayBeStale: true,
     access: ofListingAndResults,
     summary: 'The last sales of the same chassis code with similar mileage and condition, for one lot.',
     params: PageTypeParams,

@@ -34,7 +34,7 @@ export const suggestEndpoints = {
   suggest: endpoint({
     method: 'GET',
     path: '/:pageType/suggest',
-    late: true,
+    mayBeStale: true,
     access: ofPageType,
     summary: 'A phrase such as "prius 2018", "zvw50" or "uss tokyo 30045" as filters, and what else it may mean.',
     params: PageTypeParams,

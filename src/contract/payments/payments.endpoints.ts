@@ -35,7 +35,7 @@ export const paymentsEndpoints = {
   statement: endpoint({
     method: 'GET',
     path: '/payments/statement',
-    late: true,
+    mayBeStale: true,
     access: 'session',
     summary:
       'The lines that `/payments/listing` finds as a PDF attachment in the reader’s language, oldest first. Of more than 2000 the earlier ones are one sum.',

@@ -93,7 +93,7 @@ export const adminEndpoints = {
   adminLog: endpoint({
     method: 'GET',
     path: '/office/log',
-    late: true,
+    mayBeStale: true,
     access: ['backOffice'],
     summary: 'Who changed notices, settings or orders when, what before and after; the latest first.',
     query: v.object({ subject: v.picklist(ADMIN_SUBJECTS), page: Page, pageSize: PageSize }),

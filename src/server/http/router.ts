@@ -7,7 +7,7 @@ import { checkOrigin, checkPermission, checkProof, checkSession } from './access
 import { answerError } from './answer-error.ts'
 import type { RequestContext, Implementation, AppContext, Viewer } from './context.ts'
 import { isForBidding } from './for-bidding.ts'
-import { answerLate, noteWrite } from './late-reads.ts'
+import { answerByStandby, noteWrite } from './standby-reads.ts'
 import type { RateLimit } from './rate-limits.ts'
 import { parse, readRequest } from './read-request.ts'
 import { refusal } from './refusal.ts'
@@ -103,7 +103,7 @@ async function answer(
   } as unknown as RequestContext<Endpoint>
   await options.limitRate?.(request, context.req, endpoint)
   await options.prepare?.(request)
-  const result = await answerLate({ context, appContext, endpoint, secure }, standby =>
+  const result = await answerByStandby({ context, appContext, endpoint, secure }, standby =>
     runUseCase(endpoint, useCase as never, standby ? { ...request, db: standby } : request, forget),
   )
   if (isWrite(endpoint)) noteWrite(context, appContext, secure)

@@ -104,7 +104,7 @@ async function serve({ primary, standby }: { primary: Cluster; standby: Cluster 
       const bidDeadlineMinutes = values.bidDeadlineMinutes + 1
       await call(adminEndpoints.changeSettings, { body: { version, ...values, bidDeadlineMinutes } })
     },
-    /** The answer of a call marked `late`. */
+    /** The answer of a call marked `mayBeStale`. */
     count: async () => {
       const { lines } = await call(adminEndpoints.adminLog, { query: { subject: 'settings', page: 1, pageSize: 50 } })
       return lines.length

@@ -66,7 +66,7 @@ async function answersUntil({ isAnswering }: LotIndex, end: Promise<void>): Prom
   }
 }
 
-const outboxSize = async () =>
+const logSize = async () =>
   (await pool.query<{ count: number }>('select count(*)::int as count from lot_outbox')).rows[0]!.count
 
 describe('the index of lots', () => {
@@ -124,9 +124,9 @@ describe('the index of lots', () => {
     }
   })
 
-  it('reads all again after a load of thousands, which is one row of the outbox more', async () => {
+  it('reads all again after a load of thousands, which is one row of the change log more', async () => {
     const one = await started()
-    const before = await outboxSize()
+    const before = await logSize()
     const { rows } = await sql<{
       columns: string
     }>`select string_agg(column_name, ', ') as columns from information_schema.columns
@@ -134,7 +134,7 @@ describe('the index of lots', () => {
     const columns = sql.raw(rows[0]!.columns)
     await sql`insert into lots (id, photo_token, ${columns}) select id || '-' || n, 'bulk-' || id || n, ${columns}
       from (select * from lots order by id limit 300) few, generate_series(1, 20) n`.execute(db)
-    expect((await outboxSize()) - before).toBe(5_001)
+    expect((await logSize()) - before).toBe(5_001)
     await answersUntil(one, one.catchUp())
     await expectTruth(one)
     await sql`delete from lots where photo_token like 'bulk-%'`.execute(db)
@@ -143,9 +143,9 @@ describe('the index of lots', () => {
   })
 
   it('gets no change of columns that no listing shows', async () => {
-    const before = await outboxSize()
+    const before = await logSize()
     await sql`update lots set seen_at = now(), version = version + 1, drive = 'FF'`.execute(db)
-    expect(await outboxSize()).toBe(before)
+    expect(await logSize()).toBe(before)
   })
 
   it('gets the changes of a transaction once, and none of columns that no listing shows', async () => {
@@ -190,7 +190,7 @@ describe('the index of lots', () => {
 
   it('starts again in a database that came out of a backup', async () => {
     const one = await started()
-    // As a restore leaves it: no rule has run, and the outbox was not in the file.
+    // As a restore leaves it: no rule has run, and the change log was not in the file.
     await pool.query(`alter table lots disable trigger user; update lots set year = 1989; alter table lots enable trigger user;
       truncate lot_outbox, lot_outbox_epoch`)
     await one.catchUp()

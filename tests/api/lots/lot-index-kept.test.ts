@@ -107,7 +107,7 @@ describe('the index that was kept at a stop', () => {
       },
     ],
     ['of other code', file => rewriteHead(file, /"format":"./, () => '"format":"-')],
-    ['older than the outbox remembers', file => makeOlder(file, 301)],
+    ['older than the change log remembers', file => makeOlder(file, 301)],
     ['from the future', file => makeOlder(file, -60)],
   ])('is not trusted when it is %s', async (_, spoil) => {
     const file = join(temporaryFolder(), 'lot-index')

@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
-import { isShownOnLot } from '#domain/bids/bid-status.ts'
-import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
-import { grouped, yen } from '#domain/money/yen.ts'
-import { LOT_STATUS_TONE, myBidTone, type LotStatus } from '#domain/lots/statuses.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import { grouped } from '#domain/money/yen.ts'
+import { LOT_STATUS_TONE, type LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { useMileageWords } from '#client/format/use-mileage-words.ts'
-import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
-import { Price } from '#client/ui/value/Price.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
-import { PAGE_WORDS, type PageWords } from '../page-words.ts'
-import { useMarketPrices } from '../use-market-prices.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
-import { BikeScores } from '../BikeScores.tsx'
 import styles from './LotCard.module.css'
+import { LotMoney } from './LotMoney.tsx'
 import { NewMark } from './NewMark.tsx'
 import { LotThumb } from './LotThumb.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
@@ -60,35 +55,12 @@ export function LotCard({
   /** Below the prices, above the link that covers the card. */
   foot?: ReactNode
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const mileageWords = useMileageWords()
   const language = useLanguage()
   const touch = useIsTouch()
   useFollowed(lot.id)
-  const look = PAGE_WORDS[pageType]
-  const [market] = useMarketPrices()(lot)
   const own = useOwnMoney()
-  const inline = shape === 'tile'
-  const isBike = pageTypeRecord(pageType).vehicle === 'bike'
-  const leads = (name: PageWords['prices'][number], amount: number | null) =>
-    amount !== null && look.prices.includes(name)
-  const leading = leads('sold', lot.soldPrice) ? 'sold' : leads('start', lot.startPrice) ? 'start' : 'average'
-  const amountOf = (name: PageWords['prices'][number], amount: number | null) =>
-    amount === null ? { value: null } : { value: yen(amount), note: name === leading && own?.of(amount) }
-  const prices = {
-    start: <Price key="start" inline={inline} label={t`Start`} {...amountOf('start', lot.startPrice)} />,
-    sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} {...amountOf('sold', lot.soldPrice)} />,
-    average: market && (
-      <Price key="average" inline={inline} label={market.label} {...amountOf('average', market.yen)} />
-    ),
-  }
-  // An unsold lot needs no dash for its sold price, except where that is the only price.
-  const isShown = {
-    start: true,
-    sold: lot.soldPrice !== null || look.prices.length === 1,
-    average: market !== undefined,
-  }
-  const shown = look.prices.filter(name => isShown[name])
   return (
     <article className={styles.card} data-shape={shape} data-visited={visited} data-own={own !== null}>
       <div className={styles.photo}>
@@ -139,17 +111,7 @@ export function LotCard({
           {statusWord(lot.status, pageType, language)}
         </StatusMark>
       </div>
-      <div className={styles.money}>
-        {shown.map(name => prices[name])}
-        {isBike && <BikeScores lot={lot} styles={styles} />}
-        {isShownOnLot(lot) && (
-          <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
-            <MineBadge tone={myBidTone(lot.status)} label={i18n._(look.mineLabel)}>
-              {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
-            </MineBadge>
-          </div>
-        )}
-      </div>
+      <LotMoney lot={lot} pageType={pageType} inline={shape === 'tile'} />
       {foot && <div className={styles.foot}>{foot}</div>}
       <div className={styles.star}>{star}</div>
       {checkbox && <div className={styles.checkbox}>{checkbox}</div>}

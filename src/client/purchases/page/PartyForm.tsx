@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PartyFields, type Party, type PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -7,39 +6,13 @@ import { FormSheet } from '#client/api/FormSheet.tsx'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { countriesQuery } from '#client/site/countries.api.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
-import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
-import { Select } from '#client/ui/field/Select.tsx'
-import { TextField } from '#client/ui/field/TextField.tsx'
-import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveParty, type PartyBody, type PartyRole } from '../purchases.api.ts'
+import { PartyInputs, typedOf, type TypedParty } from './PartyInputs.tsx'
 import styles from './PurchasePage.module.css'
 import { StaleParty } from './StaleParty.tsx'
-
-type Typed = {
-  sameAsConsignee: boolean
-  fullName: string
-  address: string
-  countryId: number | null
-  port: string
-  telephone: string
-  email: string
-  paymentMethod: string
-}
-
-const typedOf = (party: Party): Typed => ({
-  sameAsConsignee: false,
-  fullName: party.fullName,
-  address: party.address,
-  countryId: party.countryId,
-  port: party.port,
-  telephone: party.telephone,
-  email: party.email,
-  paymentMethod: party.paymentMethod,
-})
 
 /** Consignee or notify party. Earlier ones fill the form. Without a network the form waits in the outbox. */
 export function PartyForm({
@@ -55,18 +28,16 @@ export function PartyForm({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const texts = usePickerTexts()
   const reachable = useReachable()
   const save = useSaveParty()
-  const countries = useQuery(countriesQuery).data?.countryList ?? []
   const isNotify = role === 'notifyParty'
-  const initial: Typed = {
+  const initial: TypedParty = {
     ...typedOf(isNotify && purchase.notifyParty.sameAsConsignee ? EMPTY : purchase[role]),
     sameAsConsignee: isNotify && purchase.notifyParty.sameAsConsignee,
   }
   const { id } = purchase.carDetail
   const seen = useRef(isNotify && purchase.notifyParty.sameAsConsignee ? null : purchase[role].value)
-  const form = useForm<Typed>({
+  const form = useForm<TypedParty>({
     schema: PartyFields,
     initial,
     send: async values => {
@@ -86,12 +57,6 @@ export function PartyForm({
   const submit = async () => {
     if (await form.submit()) onClose()
   }
-  const { values } = form
-  const earlier = purchase.earlierParties ?? []
-  const chosen = [...earlier, purchase.consignee, purchase.notifyParty].find(one => one.countryId === values.countryId)
-  const options = countries.map(({ value, label }) => ({ value: String(value), label }))
-  if (options.length === 0 && chosen?.countryId)
-    options.push({ value: String(chosen.countryId), label: chosen.country })
   return (
     <FormSheet
       full
@@ -115,50 +80,11 @@ export function PartyForm({
         />
       )}
       {isNotify && (
-        <Checkbox checked={values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
+        <Checkbox checked={form.values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
           {t`Same as consignee`}
         </Checkbox>
       )}
-      {!values.sameAsConsignee && (
-        <>
-          {earlier.length > 0 && (
-            <Select
-              label={t`Earlier consignees`}
-              placeholder={t`Choose`}
-              value=""
-              options={earlier.map(({ value, fullName, port }) => ({
-                value: String(value),
-                label: [fullName, port].join(', '),
-              }))}
-              onChange={picked => {
-                const party = earlier.find(({ value }) => String(value) === picked)
-                if (party) form.reset(typedOf(party))
-              }}
-            />
-          )}
-          <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...form.field('fullName')} />
-          <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...form.field('address')} />
-          <div
-            onBlur={event => {
-              if (!event.currentTarget.contains(event.relatedTarget)) form.touch('countryId')
-            }}
-          >
-            <SearchSelect
-              label={t`Country`}
-              placeholder={t`Choose`}
-              options={options}
-              texts={texts}
-              value={values.countryId === null ? '' : String(values.countryId)}
-              onChange={value => form.set('countryId', Number(value) || null)}
-              error={form.errorOf('countryId') || undefined}
-            />
-          </div>
-          <TextField label={t`Port`} maxLength={100} {...form.field('port')} />
-          <TextField label={t`Telephone`} type="tel" inputMode="tel" autoComplete="tel" {...form.field('telephone')} />
-          <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-          <TextField label={t`Payment method`} maxLength={100} {...form.field('paymentMethod')} />
-        </>
-      )}
+      {!form.values.sameAsConsignee && <PartyInputs form={form} purchase={purchase} />}
       <p className={styles.none}>
         <Trans>
           Enter it exactly as it should appear on the bill of lading. You can change it until the bill is issued.

@@ -5,7 +5,7 @@ import { foldBy } from './fold-case.ts'
 import { copyLots } from './lot-statement.ts'
 import { freeRecentMemory } from '../threads/free-memory.ts'
 import { lotReader } from './lot-reader.ts'
-import { eachRow, inOneSnapshot, type Cursor } from './outbox.ts'
+import { eachRow, inOneSnapshot, type Cursor } from './change-log.ts'
 
 export type Loaded = { segment: Segment; cursor: Cursor }
 

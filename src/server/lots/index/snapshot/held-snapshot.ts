@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { liveSegment } from '../answer/live-segment.ts'
 import type { HeldLots } from '../load/held-lots.ts'
-import type { Cursor } from '../load/outbox.ts'
+import type { Cursor } from '../load/change-log.ts'
 import type { Segment } from '../segment/segment.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot-file.ts'
 
@@ -16,7 +16,7 @@ export async function keepHeld(file: string, client: Client, lots: HeldLots, cur
 }
 
 /**
- * The saved state, if it is of the same database and young enough that the outbox still holds every change since. The caller must read those changes
+ * The saved state, if it is of the same database and young enough that the change log still holds every change since. The caller must read those changes
  * before it answers anything.
  */
 export async function takeHeld(

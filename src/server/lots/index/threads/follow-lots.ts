@@ -6,7 +6,7 @@ import { dayNumber } from '../answer/parts.ts'
 import { foldBy } from '../load/fold-case.ts'
 import { heldBytes } from '../load/held-bytes.ts'
 import { holdLots, isScattered, withChanges, type HeldLots } from '../load/held-lots.ts'
-import { listenForChanges, prune, readChanges, type Cursor } from '../load/outbox.ts'
+import { listenForChanges, prune, readChanges, type Cursor } from '../load/change-log.ts'
 import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildInThread, type Build } from './build-in-thread.ts'
 import { connectIndex } from './connect-index.ts'
@@ -16,7 +16,7 @@ import type { IndexStart } from './messages.ts'
 
 /** Rows rebuilt in small segments. At this number the old ones amount to 1 MB, and the collector counts them as almost nothing. */
 const FREE_MEMORY_EVERY = 5_000
-/** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
+/** Entries this old are removed from the change log. A reader that has not looked for half of it reads everything again. */
 const PRUNE_MS = 10 * MINUTE_MS
 
 type Follower = {
@@ -38,7 +38,7 @@ type Listener = { log: Log; answering: (isAnswering: boolean) => void }
 /** The lots with every change up to `cursor`; `lookedAt` by this process's clock. */
 type Held = { lots: HeldLots; cursor: Cursor; lookedAt: number }
 
-/** Keeps the lots of the index current with the database, by reading the outbox when notified, and at intervals without. */
+/** Keeps the lots of the index current with the database, by reading the change log when notified, and at intervals without. */
 export function followLots(start: IndexStart, { log, answering }: Listener): Follower {
   let { today } = start
   let client: Client | null = null
@@ -55,7 +55,7 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
   let isStopping = false
   let catchingUp: (() => void)[] = []
   const timer = lookTimer()
-  const pruneOutbox = outboxPruner()
+  const pruneLog = logPruner()
 
   function setAnswering(now: boolean): void {
     if (isAnswering !== now) answering(now)
@@ -70,10 +70,10 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
     }
     if (held && performance.now() - held.lookedAt > PRUNE_MS / 2) held = null
     if (build?.isDone()) await useBuild(client, build)
-    else if (held && !isOvertaken) await readOutbox(client, held)
+    else if (held && !isOvertaken) await readLog(client, held)
     if (!held || isOvertaken || isScattered(held.lots)) build ??= buildInThread({ ...start, today }, timer.wake)
     setAnswering(held !== null)
-    if (held) await pruneOutbox(client, held.cursor)
+    if (held) await pruneLog(client, held.cursor)
   }
 
   async function connected(): Promise<Client> {
@@ -84,7 +84,7 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
     return made
   }
 
-  async function readOutbox(from: Client, old: Held): Promise<void> {
+  async function readLog(from: Client, old: Held): Promise<void> {
     const lookedAt = performance.now()
     const wasNotified = timer.takeNotification()
     const { now, changes } = await readChanges(from, old.cursor)
@@ -108,7 +108,7 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
     const lookedAt = performance.now() - done.ms()
     const { segment, cursor } = await done.loaded
     const lots = holdLots(segment)
-    await readOutbox(from, { lots, cursor, lookedAt })
+    await readLog(from, { lots, cursor, lookedAt })
     freeMemory()
     const bytes = heldBytes(lots)
     log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
@@ -189,8 +189,8 @@ async function saveSnapshot(file: string, client: Client, { lots, cursor }: Held
   }
 }
 
-/** Removes, now and then, the outbox entries that every reader has read: those before the cursor of the last time. */
-function outboxPruner(): (client: Client, cursor: Cursor) => Promise<void> {
+/** Removes, now and then, the entries of the change log that every reader has read: those before the cursor of the last time. */
+function logPruner(): (client: Client, cursor: Cursor) => Promise<void> {
   let last: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
   return async (client, cursor) => {
     const now = performance.now()

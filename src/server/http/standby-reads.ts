@@ -18,13 +18,13 @@ export function noteWrite(context: Context, { standby }: AppContext, secure: boo
   setCookie(context, wroteCookie(secure), '1', options)
 }
 
-/** The standby's database for calls that the contract marks `late`; null: the primary answers. */
+/** The standby's database for calls that the contract marks `mayBeStale`; null: the primary answers. */
 function standbyFor(context: Context, { standby }: AppContext, endpoint: Endpoint, secure: boolean) {
-  return endpoint.late && !getCookie(context, wroteCookie(secure)) ? (standby?.fresh() ?? null) : null
+  return endpoint.mayBeStale && !getCookie(context, wroteCookie(secure)) ? (standby?.fresh() ?? null) : null
 }
 
 /** Answers by the standby where that may be. Where it breaks off, or cancels a query that is in its way, the primary answers the same call. */
-export async function answerLate<T>(
+export async function answerByStandby<T>(
   call: { context: Context; appContext: AppContext; endpoint: Endpoint; secure: boolean },
   answer: (db: AppContext['db'] | null) => Promise<T>,
 ): Promise<T> {

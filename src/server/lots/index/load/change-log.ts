@@ -11,7 +11,7 @@ import { LOTS_CHANGED } from './lot-statement.ts'
  */
 export type Cursor = { epoch: string; snapshot: string }
 
-/** `client` emits `notification` after a change is committed, and once now if notifications arrive at all: a pooler may be in between. */
+/** The change log of lots is the table `lot_outbox`, written by triggers. `client` emits `notification` after a change is committed, and once now if notifications arrive at all: a pooler may be in between. */
 export async function listenForChanges(client: Client): Promise<void> {
   await client.query('listen lot_outbox')
   await client.query('notify lot_outbox')
