@@ -37,6 +37,6 @@ export async function cancelBid(request: StatusRequest): Promise<{ success: true
   if (body.expected && body.expected.amount !== bid.amount)
     throw new Refused('terms_changed', { detail: { amount: bid.amount } })
   // His own word is not held back, also where a manager's last change was.
-  await moveBid(request, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now, accepted: true })
+  await moveBid(request, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now }, { accepted: true })
   return { success: true }
 }

@@ -1,8 +1,8 @@
-import { BID_STATUS, isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
-import { moveBid, type Actor } from './move-bid.ts'
+import { moveBid, repriceWin, type Actor } from './move-bid.ts'
 import { endNegotiationOf } from './negotiations/follow-lot.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function endBidsOfLot(
   const won = bids.find(bid => isWon(bid.status))
   const live = bids.filter(bid => isLive(bid.status))
   const over = live.filter(bid => isOver(bid, won !== undefined))
-  for (const bid of over) await moveBid(causing, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
-  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
+  for (const bid of over) await moveBid(causing, bid, lot, BID_STATUS.finished, { actorId: null, now: by.now })
+  if (won) await repriceWin(causing, won, lot, by)
   await endNegotiationOf(causing, lot, by.now)
   return live.filter(bid => !over.includes(bid))
 }

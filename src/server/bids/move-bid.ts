@@ -6,23 +6,26 @@ import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { followWin, unsellNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
-import { findPurchaseSums, setPurchase } from './purchases.queries.ts'
+import { findPurchaseSums } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
+import { setPurchase } from './set-purchase.queries.ts'
 import { sellStock } from './sell-stock.ts'
 import { winPrice } from './win-price.ts'
 import { changeBid } from './write-bid.queries.ts'
 
-/**
- * The actor; null is the system (the simulated bidding office, a full group). For a manager's change: whether the last hour holds it back,
- * whether he accepted it, and whether it undoes a change of a moment ago. All default to false.
- */
-export type Actor = { actorId: number | null; now: Date; held?: boolean; accepted?: boolean; isUndo?: boolean }
+/** Who changes a bid, and when; null is the system (the simulated bidding office, a full group). */
+export type Actor = { actorId: number | null; now: Date }
+
+/** Of a manager's change: whether the last hour holds it back, whether he accepted it, and whether it undoes one of a moment ago. */
+export type MoveOptions = { held?: boolean; accepted?: boolean; isUndo?: boolean }
+
+/** The price at which the bid has bought its car, before and after. Whole yen; null: it has not. */
+type Bought = { before: number | null; after: number | null }
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
- * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends or was bought by.
- * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
- * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
+ * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends or was bought by. `to` is another status.
+ * The caller holds the locks of lot and user (bids.queries.ts).
  */
 export async function moveBid(
   causing: WriteContext,
@@ -30,44 +33,73 @@ export async function moveBid(
   lot: LotForBidding,
   to: BidStatus,
   by: Actor,
+  options: MoveOptions = {},
 ): Promise<void> {
   const { db: trx } = causing
+  const bought = await boughtFor(trx, bid, lot, to)
+  const groupRound = options.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
+  await writeStatus(causing, bid, { to, groupRound, bought }, by, options)
+  await moveMoney(trx, bid, { to, bought }, by)
+  if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
+  if (isWon(bid.status) && !isWon(to)) await unsellNegotiated(trx, bid, lot, by.now)
+  if (!isWon(to) || isWon(bid.status)) return
+  await followWin(causing, bid, bought.after, by.now)
+  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
+}
+
+/** The lot of a won bid has another price: its purchase follows, with counter-records, and the change is logged. Locks as for `moveBid`. */
+export async function repriceWin(causing: WriteContext, bid: Bid, lot: LotForBidding, by: Actor): Promise<void> {
+  const bought = await boughtFor(causing.db, bid, lot, bid.status)
+  const { before, after } = bought
+  if (before === after) return
+  const line = { event: 'bought', before: { price: before }, after: { price: after } } as const
+  await changeBid(causing, bid, {}, { at: by.now, actorId: by.actorId, ...line })
+  await moveMoney(causing.db, bid, { to: bid.status, bought }, by)
+}
+
+async function boughtFor(trx: Trx, bid: Bid, lot: LotForBidding, to: number): Promise<Bought> {
   const before = (await findPurchaseSums(trx, bid.id))?.price ?? null
-  const after = isWon(to) ? winPrice(bid.amount, lot) : null
-  const groupRound = by.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
-  if (to !== bid.status) {
-    const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
-    const changesForwarded = forwarded !== bid.forwarded
-    const change = { status: to, group_round: groupRound, forwarded }
-    await changeBid(causing, bid, change, {
-      at: by.now,
-      actorId: by.actorId,
-      event: 'status',
-      before: {
-        status: bid.status,
-        ...(before === null ? {} : { price: before }),
-        ...(changesForwarded && { forwarded: bid.forwarded }),
-      },
-      after: { status: to, ...(after === null ? {} : { price: after }), ...(changesForwarded && { forwarded }) },
-    })
-    await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
-  } else if (before !== after) {
-    const line = { event: 'bought', before: { price: before }, after: { price: after } } as const
-    await changeBid(causing, bid, {}, { at: by.now, actorId: by.actorId, ...line })
-  }
+  return { before, after: isWon(to) ? winPrice(bid.amount, lot) : null }
+}
+
+async function writeStatus(
+  causing: WriteContext,
+  bid: Bid,
+  { to, groupRound, bought }: { to: BidStatus; groupRound: number | null; bought: Bought },
+  { actorId, now }: Actor,
+  { held = false, accepted = false }: MoveOptions,
+): Promise<void> {
+  const forwarded = isForwardedAfter(bid.forwarded, to, { held, accepted })
+  const logged = (status: number, price: number | null, isForwarded: boolean) => ({
+    status,
+    ...(price !== null && { price }),
+    ...(forwarded !== bid.forwarded && { forwarded: isForwarded }),
+  })
+  const change = { status: to, group_round: groupRound, forwarded }
+  await changeBid(causing, bid, change, {
+    at: now,
+    actorId,
+    event: 'status',
+    before: logged(bid.status, bought.before, bid.forwarded),
+    after: logged(to, bought.after, forwarded),
+  })
+  await reachRound(causing.db, { bid_group_id: bid.bid_group_id, group_round: groupRound })
+}
+
+/** The reserve ends or starts, and the car is bought, repriced or given back. */
+async function moveMoney(
+  trx: Trx,
+  bid: Bid,
+  { to, bought: { before, after } }: { to: number; bought: Bought },
+  by: Actor,
+): Promise<void> {
   const wasReserved = reserves(bid.status, before !== null)
   const isReserved = reserves(to, after !== null)
   if (wasReserved !== isReserved)
     await updateBidder(trx, bid.user_id, { reserved: isReserved ? bid.amount : -bid.amount })
-  if (before !== after) {
-    const { id, totals } = await setPurchase(trx, bid, after, by)
-    await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
-  }
-  if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
-  if (isWon(bid.status) && !isWon(to)) await unsellNegotiated(trx, bid, lot, by.now)
-  if (!isWon(to) || isWon(bid.status)) return
-  await followWin(causing, bid, after, by.now)
-  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
+  if (before === after) return
+  const { id, totals } = await setPurchase(trx, bid, after, by)
+  await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
 }
 
 /**

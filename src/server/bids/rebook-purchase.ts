@@ -1,6 +1,7 @@
 import { lockBidder, updateBidder } from './bidders.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import { bookPurchase, type Totals } from './purchases.queries.ts'
+import { bookPurchase } from './purchases.queries.ts'
+import type { Totals } from './set-purchase.queries.ts'
 
 /** Locks a buyer's account. It comes before the lock of his car, as in a Win, so that the two never wait for each other. */
 export async function lockBuyer(trx: Trx, userId: number): Promise<void> {

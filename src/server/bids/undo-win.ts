@@ -6,11 +6,9 @@ import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.que
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
 import { nameSoldPrice } from './edit/price-lot.ts'
-import { moveBid, type Actor } from './move-bid.ts'
+import { moveBid, type Actor, type MoveOptions } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
-
-type By = Pick<Actor, 'actorId' | 'now' | 'isUndo'>
 
 /** The locks of a won bid: lot → users. They come before the lock of its car. */
 export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number): Promise<EditCase> {
@@ -18,11 +16,17 @@ export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number
 }
 
 /** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
-export async function setWon(causing: WriteContext, bidId: number, won: boolean, by: By): Promise<void> {
+export async function setWon(
+  causing: WriteContext,
+  bidId: number,
+  won: boolean,
+  by: Actor,
+  options: MoveOptions = {},
+): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
-  if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
+  if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
   await refuseOrdered(causing.db, bid, lot)
-  await moveBid(causing, bid, await soldAgain(causing, lot, bid.id, by), BID_STATUS.win, by)
+  await moveBid(causing, bid, await soldAgain(causing, lot, bid.id, by), BID_STATUS.win, by, options)
 }
 
 /** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */
@@ -32,7 +36,7 @@ async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<vo
 }
 
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
-async function soldAgain(causing: WriteContext, lot: LotForBidding, bidId: number, by: By): Promise<LotForBidding> {
+async function soldAgain(causing: WriteContext, lot: LotForBidding, bidId: number, by: Actor): Promise<LotForBidding> {
   const { db: trx } = causing
   const price = await priceOfCar(trx, bidId)
   if (lot.offer === 'stock' || price === lot.sold_price) return lot

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The database inside a transaction: a function that asks for it writes several rows, or takes locks. A reader asks for `Db`. */
+/** The database inside a transaction: what asks for it takes locks, relies on them, or writes together with others. The rest asks for `Db`. */
 export type Trx = Transaction<Tables>
 
 /** `changesSessions`: PgBouncer gives each transaction any session of the database, so plans cannot be kept on one. */

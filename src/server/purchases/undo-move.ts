@@ -35,7 +35,7 @@ export async function undoMove(
   const isLate = now.getTime() - step.at.getTime() >= UNDO_MS
   if (isLate || step.event === 'undo' || step.before === null) throw new Refused('undo_too_late')
   const isMoney = car.status === PURCHASE_CANCELLED || to === PURCHASE_CANCELLED
-  if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now, isUndo: true })
+  if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now }, { isUndo: true })
   const line = { at: now, actorId, event: 'undo', before: { status: car.status }, after: { status: to } }
   const current = isMoney ? (await readPurchase(trx, id))! : car
   const { voyageId, eta } = step.before

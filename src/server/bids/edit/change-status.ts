@@ -48,7 +48,7 @@ export async function changeStatus(
   if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
   if (isForwarding) await forward(context, bid, wish, now)
   else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
-  else if (to !== bid.status) await moveBid(context, bid, lot, to, { actorId: wish.managerId, now, held, accepted })
+  else if (to !== bid.status) await moveBid(context, bid, lot, to, { actorId: wish.managerId, now }, { held, accepted })
   if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, lot, { actorId: wish.managerId, now })
   return editedBid(trx, bid.id, lot)
 }

@@ -41,7 +41,7 @@ export async function nameSoldPrice(
   former: LotForBidding,
   lot: LotForBidding,
   bidId: number,
-  { actorId, now }: Pick<Actor, 'actorId' | 'now'>,
+  { actorId, now }: Actor,
 ): Promise<void> {
   await writeSoldPrice(causing.db, lot, now)
   if (former.sold_price === lot.sold_price) return

@@ -43,5 +43,5 @@ export async function carryOutEnd(context: WriteContext & Pick<AppContext, 'cloc
   if (!end || end.due_at > now) return
   await dropPlannedEnd(trx, bid.id)
   const { actor_id: actorId, held, accepted } = end
-  await moveBid(context, bid, lot, end.status as BidStatus, { actorId, now, held, accepted })
+  await moveBid(context, bid, lot, end.status as BidStatus, { actorId, now }, { held, accepted })
 }
