@@ -41,7 +41,7 @@ export const LotCard = v.object({
   averagePrice: v.nullable(v.number()),
   /** The number of sales of the average; 0 where it is the source's own figure. */
   averageSales: v.optional(v.number()),
-  /** The price to lean on: the median of similar sales, as on the lot's page, and their number; absent without such sales. */
+  /** The price to lean on: the median of similar sales, as on the lot's page, and their number; absent without such sales, and for readers who may not open the statistics. */
   medianPrice: v.optional(v.number()),
   medianSales: v.optional(v.number()),
   soldPrice: v.nullable(v.number()),

@@ -1,5 +1,5 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { closingOf } from '#server/bids/closing-times.ts'
 import { lotTimes } from '#server/bids/lot-times.ts'
@@ -9,7 +9,7 @@ import type { LotsContext } from './search-of.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { mergeTwins } from './merge-twins.ts'
 import { lotCard } from './lot-card.ts'
-import { marketPrices } from './market-prices.ts'
+import { marketPrices, type MarketPrice } from './market-prices.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
 type CardReader = { viewer: Viewer; today: string; pictureHosts: readonly string[] }
@@ -62,9 +62,16 @@ async function lotsAndCards(
   const cards = lots.map(lot => {
     const pageType = pageOf(lot)
     const { hasAverage, hasBid } = pageTypeRecord(pageType)
-    const market = hasAverage ? (markets.get(lot.id) ?? null) : null
+    const market = hasAverage ? shownTo(viewer, lot, markets.get(lot.id)) : null
     const closesAt = hasBid && !hasResult(lot.status) ? closing(lotTimes(lot)) : null
     return lotCard(lot, pageType, { mark: markOf(lot.id), market, closesAt, pictureHosts, language: viewer.language })
   })
   return { lots, cards }
+}
+
+/** The median comes from sold prices, which the reader may have to do without, as on the lot's page. */
+function shownTo(viewer: Viewer, { vehicle }: NamedLot, market: MarketPrice | undefined): MarketPrice | null {
+  if (!market) return null
+  const { permission } = PAGE_TYPES[vehicle === 'bike' ? 'bike-stats' : 'stats']
+  return viewer.permission[permission] ? market : { ...market, median: null }
 }

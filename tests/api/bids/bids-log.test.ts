@@ -19,7 +19,8 @@ describe('the log of a bid', () => {
     const groups = await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })
     const { bidId } = await bid(buyersCall, lot.id, 100_000, { comment: 'Only with keys', bidGroup: groups[2]!.value })
     clock.advance(60_000)
-    const raise = { ...payload(lot.id, 150_000), userId: String(buyer.id) }
+    const chosen = { bidGroup: groups[1]!.value, comment: 'By phone' }
+    const raise = { ...payload(lot.id, 150_000, chosen), userId: String(buyer.id) }
     await staff.call(bidsEndpoints.bidFromManager, { body: raise, key: 'raise-for-the-log' })
     await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 2 } })
     await buyersCall.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
@@ -33,7 +34,7 @@ describe('the log of a bid', () => {
       comment: 'Only with keys',
       forwarded: true,
     }
-    const second = { amount: 150_000, status: 1, bidGroup: null, exportType: 'Whole car', comment: '', forwarded: true }
+    const second = { ...first, amount: 150_000, bidGroup: 'A', comment: 'By phone' }
     const at = (clockTime: string) => `2026-11-24T${clockTime}:00+09:00`
     const [anna, maki] = [
       { userName: 'Anna Petrova', userType: 1064 },

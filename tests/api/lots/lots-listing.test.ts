@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints, type ListingQuery } from '#contract/lots/lots.endpoints.ts'
 import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
@@ -232,6 +234,29 @@ describe('the median', () => {
       })
       expect([medianPrice, medianSales ?? 0], id).toEqual([strip.quartiles?.median, strip.sales.length])
     }
+  })
+})
+
+describe('the median for a reader without the statistics', () => {
+  const medians = (cards: readonly LotCard[]) => cards.filter(card => 'medianPrice' in card || 'medianSales' in card)
+  const averages = (cards: readonly LotCard[]) => cards.map(({ averagePrice }) => averagePrice)
+
+  it('is on no card of a listing or of favorites; the average is', async () => {
+    const { cards } = await page('car-auction', { pageSize: 100 })
+    const starred = medians(cards).slice(0, 3)
+    expect(starred).toHaveLength(3)
+    const readAs = async (flags: { salesStatisticsView?: boolean }) => {
+      const caller = await as(await newUser({ flags }))
+      for (const { id: carId } of starred)
+        await caller.call(favoritesEndpoints.addFavorite, { body: { carId, group: 'A', type: 'auction' } })
+      const { carsList } = await caller.call(favoritesEndpoints.favorites, { query: { group: 'A' } })
+      return { cards: (await page('car-auction', { pageSize: 100 }, caller)).cards, carsList }
+    }
+    const [whole, less] = [await readAs({}), await readAs({ salesStatisticsView: false })]
+    expect([medians(whole.cards).length, medians(whole.carsList).length]).toEqual([medians(cards).length, 3])
+    expect([less.cards.length, less.carsList.length]).toEqual([cards.length, 3])
+    expect([medians(less.cards), medians(less.carsList)]).toEqual([[], []])
+    expect(averages(less.cards)).toEqual(averages(cards))
   })
 })
 
