@@ -33,15 +33,15 @@ test.each([
 })
 
 test.each([
-  ['by its client no more', startsAt, false, 'sold'],
-  ['by a manager', startsAt, true, 'allowed'],
-  ['as a stock order no more', null, false, 'sold'],
-  ['as a stock order by a manager', null, true, 'allowed'],
-  ['as a stock order under review', null, false, 'allowed', 1],
-  ['under review no more', startsAt, false, 'sold', 1],
+  ['by its client no more', 2, startsAt, false, 'sold'],
+  ['under review, by its client no more', 1, startsAt, false, 'sold'],
+  ['by a manager', 2, startsAt, true, 'allowed'],
+  ['as a stock order no more', 2, null, false, 'sold'],
+  ['as a stock order by a manager', 2, null, true, 'allowed'],
+  ['as a stock order under review', 1, null, false, 'allowed'],
 ] as const)(
   'a bid on a lot that is sold ahead of its start is cancelled %s',
-  (_, start, isManager, verdict, status = 2) => {
+  (_, status, start, isManager, verdict) => {
     const bid = { status, lotStatus: 4533, startsAt: start, hallClosesAt: null }
     expect(cancelling(bid, isManager, 3, at('08:00:00'))).toBe(verdict)
   },

@@ -6,7 +6,7 @@ import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
-import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
+import { freshDevice, info, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -141,6 +141,8 @@ describe('where there is no form', () => {
   const cases = [
     ['finished', { ...info, auctionFinished: true }, 'client', 'Auction is finished'],
     ['closed', { ...info, acceptBid: false }, 'client', 'Bidding closed at'],
+    ['bought ahead', { ...info, acceptBid: false, lotWon: true }, 'client', 'This lot was bought before its auction'],
+    ['won ahead', { ...withMyBid, bidStatusId: 6, acceptBid: false, lotWon: true }, 'client', 'You won'],
     ['at the limit', { ...info, bidLimitReached: true }, 'client', 'Daily bid limit reached, 10 of 10'],
     ['restricted', info, 'restricted', 'Bidding is not open for you yet'],
   ] as const
