@@ -27,7 +27,7 @@ export type ListedFacts = {
 }
 
 /** `compared`: mileage or chassis number was read from the sheet and held against the listing. */
-export type SheetKnowledge = 'unread' | 'read' | 'compared'
+type SheetKnowledge = 'unread' | 'read' | 'compared'
 
 /** Feeds round to thousands. Odometers within this distance count as equal. */
 const ROUNDED_BY = 1_000
