@@ -91,7 +91,7 @@ test.each([LOT_STATUS.sold, LOT_STATUS.removed])(
       cancelUntil: null,
       auctionFinished: false,
     })
-    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, {})
+    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, { query: {} })
     expect(cars).toMatchObject([{ bidId, cancellationAllowed: false }])
     await expectRefusal(setStatus(buyer.caller, bidId, BID_STATUS.cancelled), 409, 'order_passed_on')
     await setStatus(staff, bidId, BID_STATUS.win)
