@@ -220,25 +220,6 @@ test('without similar sales it says so, and the calculation starts at the averag
   expect(text()).toContain('We have no sales of this chassis code.')
 })
 
-test('a bike without a chassis code says that it has none', async () => {
-  await open(book, { likeness: 'chassis', sales: [], quartiles: null, hasCode: false }, { lotType: 'bike' })
-  expect(text()).toContain('No chassis code, so we have no similar sales.')
-  expect(text()).not.toContain('We have no sales')
-})
-
-test('without our own sales the source’s prices are shown as the source’s, and the calculation does not use them', async () => {
-  const sourcePrices = [1_280_000, 1_242_000, 1_259_000]
-  await open(book, { likeness: 'chassis', sales: [], quartiles: null, sourcePrices })
-  expect(text()).toContain('median 1 259 000 ¥')
-  expect(text()).toContain('Half of the last 3 similar cars sold for 1 250 500 ¥ to 1 269 500 ¥.')
-  expect(text()).toContain(
-    'We have no sales of this chassis code. These are prices by the source, without dates. The band is',
-  )
-  expect(text()).toContain('By the source: 1 280 000 ¥, 1 242 000 ¥, 1 259 000 ¥')
-  expect(text()).not.toContain('All sales')
-  expect(text()).toContain('Auction price995 000 ¥')
-})
-
 test('similar sales that did not load say so, and can be requested again', async () => {
   await open(book, null)
   expect(await screen.findByText('Couldn’t load similar sales')).toBeTruthy()
