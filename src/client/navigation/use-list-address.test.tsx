@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { showPart } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -11,7 +12,10 @@ let list: ReturnType<typeof useList>
 const useList = () => useListAddress(read)
 
 function List() {
-  list = useList()
+  const shown = useList()
+  useEffect(() => {
+    list = shown
+  })
   return null
 }
 async function show(address: string) {
