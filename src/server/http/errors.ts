@@ -3,7 +3,8 @@ import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Refused } from './refused.ts'
 import { fieldRuleTexts } from './field-texts.ts'
-import { MESSAGES, fill } from './texts.ts'
+import { fillText } from './fill-text.ts'
+import { MESSAGES } from './texts.ts'
 
 /** The only place with HTTP status numbers. Order of refusal: cross-site, session, permission, shape, not found, state. */
 const STATUS: Record<MessageCode, number> = {
@@ -107,7 +108,7 @@ export function statusOf(code: MessageCode): number {
 
 export function refusalAnswer(refused: Refused, language: Language): { status: number; body: Refusal } {
   const { code, detail } = refused
-  const text = fill(MESSAGES[code][language], language, detail)
+  const text = fillText(MESSAGES[code][language], language, detail)
   const field = FIELD_OF[code]
   const fields = field ? { [field]: text } : translated(refused, language)
   return {
@@ -120,6 +121,6 @@ export function refusalAnswer(refused: Refused, language: Language): { status: n
 function translated({ fields, detail }: Refused, language: Language): Record<string, string> | undefined {
   if (!fields) return undefined
   return Object.fromEntries(
-    Object.entries(fields).map(([field, rule]) => [field, fill(fieldRuleTexts(rule)[language], language, detail)]),
+    Object.entries(fields).map(([field, rule]) => [field, fillText(fieldRuleTexts(rule)[language], language, detail)]),
   )
 }

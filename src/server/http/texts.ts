@@ -1,7 +1,5 @@
 import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { grouped } from '#domain/money/yen.ts'
-import { dayName } from '#domain/time/day-words.ts'
 
 /** Every text written by the server itself, in both languages. `{name}` is replaced by a figure of the refusal's detail. */
 export type Texts = Record<Language, string>
@@ -246,15 +244,3 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Источник этих лотов сейчас не отвечает. Попробуйте чуть позже.',
   },
 }
-
-/** Fills `{name}` with the figures. Numbers are grouped in threes with a no-break space; a day and time is written as on screens. */
-export function fill(text: string, language: Language, detail: Record<string, number | string | null> = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = detail[name]
-    if (typeof value === 'number') return grouped(value)
-    const [, day, clock] = DAY_AND_TIME.exec(value ?? '') ?? []
-    return day ? `${dayName(day, language)}, ${clock}` : (value ?? '—')
-  })
-}
-
-const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/
