@@ -29,7 +29,7 @@ export const boardQuery = ({ status, yard, port, voyageId, age, search, waits, p
 export const VOYAGE_PAGE = 50
 
 /** Past, open or all voyages of a page. */
-export type VoyageSearch = { state?: 'open' | 'past'; search?: string; page?: number }
+type VoyageSearch = { state?: 'open' | 'past'; search?: string; page?: number }
 
 export const voyagesQuery = ({ state, search, page = 1 }: VoyageSearch) =>
   queryOptions({
