@@ -29,6 +29,7 @@ import styles from './PurchaseAdmin.module.css'
 import { NoCars } from './NoCars.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMoves } from './use-moves.ts'
+import { useSelectedCars } from './use-selected-cars.ts'
 
 const NO_CARS: readonly BoardCar[] = []
 
@@ -38,28 +39,24 @@ export function PurchaseBoardScreen() {
   const language = useLanguage()
   const { search: filters, change, hrefFor } = useListAddress(readBoardSearch)
   const board = useQuery(boardQuery(filters))
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
   const isBeyond = usePageWithin(board.data?.pageInfo, board.isPlaceholderData)
   const cars = board.data?.cars ?? NO_CARS
-  const selected = cars.filter(car => selectedIds.has(car.id))
-  const clear = () => setSelectedIds(new Set())
-  const select = (id: number, on: boolean) =>
-    setSelectedIds(now => new Set(on ? [...now, id] : [...now].filter(one => one !== id)))
-  const selectAll = () => setSelectedIds(new Set(cars.map(({ id }) => id)))
-  const deselect = (ids: readonly number[]) => setSelectedIds(now => new Set([...now].filter(id => !ids.includes(id))))
-  const moves = useMoves(deselect)
+  const selection = useSelectedCars(cars)
+  const selected = selection.cars
+  const selectAll = () => selection.only(cars)
+  const moves = useMoves(selection.drop)
   const hand = {
     cars,
     selected,
     isOld: board.isPlaceholderData,
-    select: ({ id }: BoardCar) => select(id, !selectedIds.has(id)),
+    select: ({ id }: BoardCar) => selection.set(id, !selection.has(id)),
     selectAll,
-    clear,
+    clear: selection.clear,
     open: setOpened,
     move: moves.move,
     chooseVoyage: (chosen: readonly BoardCar[]) => {
-      flushSync(() => setSelectedIds(new Set(chosen.map(({ id }) => id))))
+      flushSync(() => selection.only(chosen))
       document.querySelector<HTMLSelectElement>('select[data-voyage]')?.focus()
     },
     undo: moves.undo,
@@ -112,7 +109,7 @@ export function PurchaseBoardScreen() {
                   dense
                   checked={selected.length === cars.length}
                   mixed={selected.length > 0 && selected.length < cars.length}
-                  onChange={on => (on ? selectAll() : clear())}
+                  onChange={on => (on ? selectAll() : selection.clear())}
                 >
                   {t`Select all on this page`}
                 </Checkbox>
@@ -124,8 +121,8 @@ export function PurchaseBoardScreen() {
                 <BoardLine
                   key={car.id}
                   car={car}
-                  isSelected={selectedIds.has(car.id)}
-                  onSelect={on => select(car.id, on)}
+                  isSelected={selection.has(car.id)}
+                  onSelect={on => selection.set(car.id, on)}
                   onOpen={() => setOpened(car)}
                 />
               ))}
@@ -145,7 +142,7 @@ export function PurchaseBoardScreen() {
           </div>
         )}
       </Panel>
-      <BoardDock cars={selected} moves={moves} onClear={clear} />
+      <BoardDock cars={selected} moves={moves} onClear={selection.clear} />
       <MoveQuestion moves={moves} />
       {opened && <CarSheet key={opened.id} car={opened} onClose={() => setOpened(null)} />}
     </AdminPage>
