@@ -30,13 +30,15 @@ export async function answerPicture(
   const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
   const fetched = new Promise<Response>((resolve, reject) => {
-    const fetchAndKeep = async () => {
-      const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })
-      const copy = response.clone()
-      resolve(response)
-      await keepPassing(userId, path, copy)
+    const signal = AbortSignal.timeout(MAX_MS)
+    const fetchWhole = async () => {
+      // A picture that the page has given up need not be fetched before those on the screen.
+      request.signal.throwIfAborted()
+      const response = await fetch(request, { signal })
+      resolve(response.clone())
+      return new Response(await response.blob(), response)
     }
-    waitUntil(download(fetchAndKeep).catch(reject))
+    waitUntil(download(fetchWhole).then(whole => keepPassing(userId, path, whole), reject))
   })
   fetched.catch(() => undefined)
   try {

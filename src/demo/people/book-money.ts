@@ -3,7 +3,7 @@ import { addDays, tokyoIso, weekdayOf } from '#domain/time/tokyo.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import { dollarRate } from '#server/costs/in-dollars.ts'
-import { bookTransfer, decideTransfer, reverseTransfer } from '#server/payments/book-remittance.ts'
+import { addBooking, decideBooking, reverseBooking } from '#server/payments/bookings.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { DemoTransfer } from './demo-accounts.ts'
 import { managersOf } from './people.queries.ts'
@@ -27,16 +27,16 @@ export async function bookMoney(
   if (wish.usdCents !== undefined && !(await dollarRate(causing.db, wish.userId, wish.valueDay))) return
   const by = (userId: number, minutes: number) =>
     ({ ...causing, viewer: { userId }, now: later(at, minutes * MINUTE_MS), quiet: true }) as const
-  const { id, state } = await bookTransfer(by(booker, 0), {
+  const { id, state } = await addBooking(by(booker, 0), {
     kind: 'received',
     purpose: 'deposit',
     note: '',
     bankReference: referenceOf(wish, at),
     ...wish,
   })
-  if (end === 'reversed') await reverseTransfer(by(booker, 1), { id, note: wish.note ?? '' })
+  if (end === 'reversed') await reverseBooking(by(booker, 1), { id, note: wish.note ?? '' })
   if (state === 'waiting' && end !== 'waiting' && approver !== undefined)
-    await decideTransfer(by(approver, 2), { id, approve: end !== 'rejected' })
+    await decideBooking(by(approver, 2), { id, approve: end !== 'rejected' })
 }
 
 /** The day itself, or the Friday before: banks work from Monday to Friday. */

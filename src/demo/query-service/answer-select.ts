@@ -1,3 +1,4 @@
+import { byText } from '#domain/lots/by-text.ts'
 import type { Condition, Select, SelectItem } from './select.ts'
 import type { SelectToken } from './select-tokens.ts'
 
@@ -51,7 +52,6 @@ function compare(have: string, { kind, value }: SelectToken): number {
 }
 
 const figure = (text: string) => Number(/^\s*(\d+)/.exec(text)?.[1] ?? 0)
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const isFigure = (text: string) => /^\d+$/.test(text)
 
 function inOrder(orderBy: Select['orderBy']) {

@@ -22,11 +22,11 @@ export const PURPOSES_OF: Record<BookedKind, readonly RemittancePurpose[]> = {
   charge: ['cancellation', 'other'],
 }
 
-/** No transfer is larger. */
+/** No booking is larger. */
 export const MAX_YEN = 1_000_000_000
 export const MAX_USD_CENTS = 500_000_000
 
-export function isTransfer(yen: number): boolean {
+export function isBookable(yen: number): boolean {
   return yen >= 1 && yen <= MAX_YEN
 }
 

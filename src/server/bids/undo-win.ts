@@ -6,7 +6,7 @@ import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.que
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
 import { nameSoldPrice } from './edit/price-lot.ts'
-import { moveBid, type Actor, type MoveOptions } from './move-bid.ts'
+import { moveBid, repriceWin, type Actor, type MoveOptions } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
 
@@ -26,7 +26,10 @@ export async function setWon(
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
   if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
   await refuseOrdered(causing.db, bid, lot)
-  await moveBid(causing, bid, await soldAgain(causing, lot, bid.id, by), BID_STATUS.win, by, options)
+  const sold = await soldAgain(causing, lot, bid.id, by)
+  // Its price was taken away, which left the Win without a car.
+  if (bid.status === BID_STATUS.win) await repriceWin(causing, bid, sold, by)
+  else await moveBid(causing, bid, sold, BID_STATUS.win, by, options)
 }
 
 /** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedOption } from '#contract/wire.ts'
+import { byText } from '#domain/lots/by-text.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
@@ -32,7 +33,7 @@ const MADE: Record<CountedField, Make> = {
   color: byLabel,
   // The best condition comes first.
   condition: counts =>
-    asTexts(counts).toSorted((a, b) => conditionRank(b.label) - conditionRank(a.label) || byText(a, b)),
+    asTexts(counts).toSorted((a, b) => conditionRank(b.label) - conditionRank(a.label) || byText(a.label, b.label)),
   status: (counts, { language }) => statusOptions(counts, language),
 }
 
@@ -44,7 +45,7 @@ function named(table: 'makers' | 'models' | 'chassis_codes' | 'halls', column: '
     const labels = new Map(rows.map(row => [row.id, row.label]))
     return counts
       .map(({ value, count }) => ({ value: Number(value), label: labels.get(Number(value)) ?? value, counter: count }))
-      .toSorted(byText)
+      .toSorted((a, b) => byText(a.label, b.label))
   }
 }
 
@@ -53,12 +54,7 @@ function asTexts(counts: readonly ValueCount[]): CountedOption[] {
 }
 
 function byLabel(counts: readonly ValueCount[]): CountedOption[] {
-  return asTexts(counts).toSorted(byText)
-}
-
-/** Compares code units, not by locale: the order is the same on every machine. */
-function byText(a: CountedOption, b: CountedOption): number {
-  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0
+  return asTexts(counts).toSorted((a, b) => byText(a.label, b.label))
 }
 
 /** By code. The filter's word for every result without a buyer comes last. */

@@ -1,5 +1,6 @@
 import { dayOfLotId } from '#domain/lots/lot-id.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { textsIn } from './texts-in.ts'
 
 type LotsRequest = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
 
@@ -13,10 +14,4 @@ export async function fetchNamedLots({ market, query, body }: LotsRequest): Prom
   if (!remote) return
   const ids = textsIn([query, body]).flatMap(text => text.split(',').filter(part => dayOfLotId(part) !== undefined))
   if (ids.length > 0) await remote.fetchLots(ids)
-}
-
-/** The router rejects input that nests deeper than a few objects. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -6,7 +6,7 @@ import { implement, type Implementation } from '#server/http/context.ts'
 import { accountBalance } from './account-balance.ts'
 import { bookBankRows } from './bank/book-bank-rows.ts'
 import { previewBankFile } from './bank/preview-bank-file.ts'
-import { bookRemittance, decideBooking, reverseRemittance } from './book-remittance.ts'
+import { addBooking, decideBooking, reverseBooking } from './bookings.ts'
 import { howToPay, paymentLink, sendHowToPay } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
 import { addReceipt, beginReceipt, finishReceipt, receiptChoices, sendReceipt } from './receipts.ts'
@@ -23,9 +23,9 @@ export const paymentsRoutes: readonly Implementation[] = [
   implement(paymentsEndpoints.howToPayFile, sendHowToPay),
   implement(remittancesEndpoints.list, listRemittances),
   implement(remittancesEndpoints.account, remittanceAccount),
-  implement(remittancesEndpoints.book, bookRemittance),
-  implement(remittancesEndpoints.decide, decideBooking),
-  implement(remittancesEndpoints.reverse, reverseRemittance),
+  implement(remittancesEndpoints.book, request => addBooking(request, request.body)),
+  implement(remittancesEndpoints.decide, request => decideBooking(request, request.body)),
+  implement(remittancesEndpoints.reverse, request => reverseBooking(request, request.body)),
   implement(receiptsEndpoints.add, addReceipt),
   implement(receiptsEndpoints.begin, beginReceipt),
   implement(receiptsEndpoints.finish, finishReceipt),

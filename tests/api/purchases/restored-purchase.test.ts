@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp } from '#tests/support/app.ts'
-import { ledgerOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid } from '#tests/support/bids.ts'
 import { boughtCar, wonCar } from '#tests/support/bought-car.ts'
 
@@ -52,6 +53,19 @@ test.each<[string, number, number | null]>([
     [{ price: PRICE, status: 1 }],
     [{ price: PRICE, status: null }],
   ])
+})
+
+test('a car whose price was taken away is given back to its Win, and the history says that it was bought', async () => {
+  const { id, bidId, user } = await boughtCar(t, { user: { balance: 1_000_000 } })
+  await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '' } })
+  expect(await purchasesOf(db, user.id)).toEqual([{ price: PRICE, status: 7 }])
+  expect((await move(id, 1)).refused).toEqual([])
+  expect(await moneyOf(db, user.id)).toMatchObject({ sum: 0, reserved: 0, balance: 550_000, booked: -PRICE })
+  expect((await logOf(db, bidId)).at(-1)).toMatchObject({
+    event: 'bought',
+    before: { price: null },
+    after: { price: PRICE },
+  })
 })
 
 test.each([

@@ -166,7 +166,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /:pageType/listing': row(BY_PAGE, 'house'),
   'GET /:pageType/filters': row(BY_PAGE, 'house'),
   'GET /:pageType/filter-attributes': row(BY_PAGE, 'house'),
-  'GET /:pageType/filter-chassis': row(BY_PAGE),
+  'GET /:pageType/filter-chassis': row(BY_PAGE, 'house'),
   'GET /:pageType/suggest': row(BY_PAGE),
   'GET /:pageType/filter-model': row(BY_PAGE),
   'GET /:pageType/makers': row(BY_PAGE),

@@ -132,7 +132,7 @@ test('promises no short password that the server may refuse, and shows the refus
   const message = { password: 'Must contain at least 10 characters' }
   serverAnswers({ '/v1/auth/signup': [422, { success: false, message, messageCode: 'invalid_fields' }] })
   await open()
-  expect(screen.getByText('10 or more characters are safest')).toBeTruthy()
+  expect(screen.getByText('At least 6 characters; 10 or more is safer')).toBeTruthy()
   expect(screen.queryByText('At least 6 characters')).toBeNull()
   await fillIn()
   await userEvent.click(button())

@@ -98,7 +98,7 @@ export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => v
         <PasswordField
           label={t`Password`}
           autoComplete="new-password"
-          hint={t`10 or more characters are safest`}
+          hint={t`At least 6 characters; 10 or more is safer`}
           showLabel={t`Show`}
           hideLabel={t`Hide`}
           {...form.field('password')}

@@ -36,7 +36,9 @@ export function useBids(list: BidListName, desktop: boolean): ShownBids {
   return {
     ...shown,
     question: hashKey(queryKey),
-    counters: isArchiveTab ? withArchive(tabs.data?.counters, shown.answer) : shown.answer?.counters,
+    counters: isArchiveTab
+      ? withArchive(tabs.data?.counters, shown.isOld ? undefined : shown.answer)
+      : shown.answer?.counters,
     bids: desktop ? (page.data?.cars ?? []) : scrolled,
   }
 }

@@ -32,7 +32,7 @@ const WAS = { bidGroup: 'A', exportType: 'Cut in half', comment: 'Without a sunr
 test('the confirmation shows what the client’s bid keeps, though the manager’s form is empty', async () => {
   const { fact } = await bidForClient({ now: WAS, was: WAS })
   expect([fact('Group'), fact('Export type'), fact('Comment')]).toEqual(['A', 'Cut in half', 'Without a sunroof'])
-  expect(fact('Comment before')).toBeUndefined()
+  expect(fact('Previous comment')).toBeUndefined()
 })
 
 test('and names what changes', async () => {
@@ -41,7 +41,7 @@ test('and names what changes', async () => {
     was: { ...WAS, exportType: null },
   })
   expect([fact('Group'), fact('Export type')]).toEqual(['B (was: A)', 'Whole car (was: —)'])
-  expect([fact('Comment'), fact('Comment before')]).toEqual(['By phone', 'Without a sunroof'])
+  expect([fact('Comment'), fact('Previous comment')]).toEqual(['By phone', 'Without a sunroof'])
 })
 
 test('an older server says nothing of it: the form’s values are shown', async () => {

@@ -25,7 +25,7 @@ export function useTermFacts(bidding: Bidding, { terms }: BidResult): (Fact | fa
       fact(t`Group`, now.bidGroup, was?.bidGroup ?? null),
       fact(t`Export type`, now.exportType, was?.exportType ?? null),
       commentFact(t`Comment`, now.comment),
-      was !== null && was.comment !== now.comment && commentFact(t`Comment before`, was.comment),
+      was !== null && was.comment !== now.comment && commentFact(t`Previous comment`, was.comment),
     ]
   }
   return [

@@ -37,6 +37,6 @@ test('a lower end above the upper one is not applied, and the message says so', 
   const set = draw({ startPrice: '0,1000000' })
   fireEvent.change(screen.getByLabelText('Range, from'), { target: { value: '1500000' } })
   act(() => vi.advanceTimersByTime(700))
-  expect(screen.getByRole('alert').textContent).toBe('Lower number first')
+  expect(screen.getByRole('alert').textContent).toBe('Enter the lower number first')
   expect(set).not.toHaveBeenCalled()
 })

@@ -34,7 +34,7 @@ export function FilterRange({
       onChange={range => filter.set(param, writeRange([range.from, range.to]))}
       fromLabel={t`from`}
       toLabel={t`to`}
-      invalidText={t`Lower number first`}
+      invalidText={t`Enter the lower number first`}
       clearLabel={t`Clear`}
       grouped={field.grouped}
       dense={dense}

@@ -41,7 +41,8 @@ export function QuickSearch({
   // Texts on their way to the address. It takes them over a moment later, and by then more can be typed.
   const sent = useRef<(string | undefined)[]>([])
   useEffect(() => {
-    const at = sent.current.indexOf(value)
+    // The last of them: one that was overtaken never arrives.
+    const at = sent.current.lastIndexOf(value)
     sent.current = at < 0 ? [] : sent.current.slice(at + 1)
     // Otherwise it changed by other means (a tag, Back), and the field follows.
     if (at < 0) setTyped(old => (writtenOf(old) === value ? old : read(value)))

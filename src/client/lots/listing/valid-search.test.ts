@@ -38,11 +38,12 @@ it('keeps text unchanged, and a quick search if its field exists', () => {
   const words = {
     condition: "4.5,'",
     gearbox: 'AT',
-    color: 'white',
+    color: 'WHITE',
     equipment: "O'Neill",
     quick_search_lot: '12-15, 40',
   }
   expect(validSearch({ ...words, search: 'chassis-ZVW51-6' })).toEqual({ ...words, search: 'chassis-ZVW51-6' })
+  expect(validSearch({ color: 'White,pearl white' })).toEqual({ color: 'WHITE,PEARL WHITE' })
   expect(validSearch({ search: 'owner-Ivan' })).toEqual({})
   expect(validSearch({ search: 'lot_no' })).toEqual({})
 })

@@ -166,8 +166,10 @@ test.each<[string, () => Response]>([
   expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
   expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
   expect(document.body.textContent).not.toMatch(/01KZ|Couldn’t load this lot/)
-  isFailing = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Couldn’t load the whole page')).toBeTruthy()
+  isFailing = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
   expect(screen.queryByText('Couldn’t load the whole page')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -38,9 +38,12 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
     if (lotType) markVisited(lotType, id)
   }, [lotType, id])
 
-  // A lot that a list has shown is worth reading without a network, or while the server fails. A refusal applies to its card too.
-  const isOutage = query.isError && !(query.error instanceof ApiError && query.error.status < 500)
-  const detail = query.data ?? (isOutage && card ? lotFromCard(card) : undefined)
+  // A lot that a list has shown is worth reading without a network, or while the server fails. It stays while it is requested again.
+  const [failed, setFailed] = useState<{ id: string; error: Error } | null>(null)
+  if (query.error && isOutage(query.error) && query.error !== failed?.error) setFailed({ id, error: query.error })
+  const error = failed?.id === id ? failed.error : null
+  const detail = query.data ?? (error && query.error === error && card ? lotFromCard(card) : undefined)
+  const isPart = !query.data || query.isPlaceholderData
   if (detail)
     return (
       <LotPage
@@ -49,8 +52,8 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
         pageType={pageType}
         seenPrices={card}
         seenFindings={card?.findings}
-        loading={query.isPlaceholderData}
-        outage={query.data ? null : <RestOutage query={query} />}
+        loading={isPart && error === null}
+        outage={isPart && error && <RestOutage query={{ ...query, error }} />}
         desktop={desktop}
         wide={wide}
       />
@@ -65,4 +68,9 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
       onRetry={() => void query.refetch()}
     />
   )
+}
+
+/** A refusal applies to the card too, except that of a reader who is too fast. */
+function isOutage(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

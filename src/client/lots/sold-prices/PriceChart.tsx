@@ -1,6 +1,7 @@
 import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import { useConditionWords } from '#client/format/use-condition-words.ts'
 import { useWidth } from '../listing/use-width.ts'
 import { dayNumber, priceTicks, scale } from './chart-scale.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -79,6 +80,7 @@ function axisTop(prices: readonly number[], spans: readonly PriceSpan[]): number
 }
 
 function Dot({ dot, x, y, beyond }: { dot: PriceDot; x: number; y: number; beyond: boolean }) {
+  const conditionWords = useConditionWords()
   return (
     <circle
       className={classNames(chart.dot, styles.dot)}
@@ -88,7 +90,7 @@ function Dot({ dot, x, y, beyond }: { dot: PriceDot; x: number; y: number; beyon
       cy={y}
       r={3}
     >
-      <title>{`${dot.day} · ${dot.condition} · ${yen(dot.price)}`}</title>
+      <title>{`${dot.day} · ${conditionWords(dot.condition)} · ${yen(dot.price)}`}</title>
     </circle>
   )
 }

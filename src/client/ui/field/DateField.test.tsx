@@ -109,11 +109,13 @@ test('typing on before a sent day arrives keeps what was typed', () => {
   const { rerender } = render(field(''))
   type('2026-05-21')
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-05-21')
+  act(() => input().focus())
   type('2026-05-2')
+  // The list applies it after a pause, and for a moment has neither.
+  rerender(field('2026-05-21'))
+  rerender(field(''))
   rerender(field('2026-05-21'))
   expect(input().value).toBe('2026-05-2')
-  rerender(field(''))
-  expect(input().value).toBe('')
 })
 
 test('half a day does not stay over a value that is set by other means', () => {

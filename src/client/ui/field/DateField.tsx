@@ -33,13 +33,11 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', raw, disabled, size } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [followed, setFollowed] = useState(value)
-  const [sent, setSent] = useState<string | null>(null)
-  // The value changed. By other means, such as a button for today, half a date must not stay over it. What was sent from here may arrive while
-  // more is typed.
+  const [isFocused, setFocused] = useState(false)
+  // The value changed by other means, such as a button for today: half a date must not stay over it. While the field has focus its text is the reader's.
   if (followed !== value) {
     setFollowed(value)
-    setSent(null)
-    if (value !== sent) setDraft(null)
+    if (!isFocused) setDraft(null)
   }
   const picker = useRef<HTMLInputElement>(null)
   const text = draft ?? value
@@ -49,9 +47,7 @@ export function DateField(props: DateFieldProps) {
   const type = (next: string) => {
     const isTaken = raw || valid(next)
     setDraft(isTaken ? null : next)
-    if (!isTaken) return
-    setSent(next)
-    onChange(next)
+    if (isTaken) onChange(next)
   }
 
   return (
@@ -68,6 +64,8 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled}
             value={text}
             onChange={event => type(readTyped(event.target.value, text))}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
           />
           <span className={styles.pick}>
             <CalendarIcon size={size === 'small' ? 16 : 19} />

@@ -7,8 +7,9 @@ export type Likeness = { mileage: readonly [number, number] | null; rank: readon
 const NEAR_KM = 20_000
 const NEAR_PERCENT = 30
 
-/** Scores from here on rate the car. Lower scores mean an accident, which is another market. */
+/** Scores from here on rate the car. Scores up to `REPAIRED` mean an accident, which is another market. A rank between them is of no score. */
 const SOUND = conditionRank('1')
+const REPAIRED = conditionRank('RA')
 const BEST = conditionRank('S')
 
 /**
@@ -26,7 +27,7 @@ function nearMileage(km: number | null): Likeness['mileage'] {
 }
 
 function nearRank(rank: number): Likeness['rank'] {
-  if (rank <= 0) return null
-  if (rank < SOUND) return [1, SOUND - 1]
+  if (rank <= 0 || (rank > REPAIRED && rank < SOUND)) return null
+  if (rank <= REPAIRED) return [1, REPAIRED]
   return [Math.max(SOUND, rank - 1), Math.min(BEST, rank + 1)]
 }

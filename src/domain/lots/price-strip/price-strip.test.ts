@@ -45,6 +45,10 @@ it.each([
 })
 
 describe('a sale is like this one', () => {
+  it('of any score, where the stored rank is of none', () => {
+    expect(likenessOf({ mileageKm: null, conditionRank: 8 }).rank).toBeNull()
+  })
+
   const of = (mileageKm: number | null, condition: string) =>
     likenessOf({ mileageKm, conditionRank: conditionRank(condition) })
 

@@ -1,5 +1,6 @@
 import { readBikeInfo } from '#domain/lots/bike-info.ts'
 import { FEED_BLOCKS } from '#domain/lots/bike-inspection.ts'
+import { textsIn } from '#server/lots/texts-in.ts'
 import { normalJapanese, refuseBadText } from '../read/texts.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
@@ -61,9 +62,4 @@ function parsed(text: string): unknown {
   } catch {
     throw new RowProblem('INFO', `is not JSON: ${quotedValue(text)}`)
   }
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

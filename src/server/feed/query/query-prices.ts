@@ -1,4 +1,5 @@
 import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
+import { byText } from '#domain/lots/by-text.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { daysBetween } from '#domain/time/tokyo.ts'
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
@@ -38,8 +39,4 @@ function saleOf(lot: NamedLot): Sale | null {
 function luckOf({ lot_number: number, hall_id: hall, day }: Sale): number {
   const days = daysBetween('1970-01-01', day)
   return ((number ?? 0) * SAMPLING.ofNumber + hall * SAMPLING.ofHall + days * SAMPLING.ofDay) % SAMPLING.of
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

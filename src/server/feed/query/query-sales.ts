@@ -1,3 +1,4 @@
+import { byText } from '#domain/lots/by-text.ts'
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -36,8 +37,4 @@ export function querySales(context: QueryContext, market: QueryMarket): CountSal
       .map(hall => ({ ...hall, ...hallOf(hall.name) }))
       .toSorted((a, b) => byText(a.day, b.day) || byText(a.name, b.name))
   }
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

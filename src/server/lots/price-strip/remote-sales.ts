@@ -1,4 +1,5 @@
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
+import { byText } from '#domain/lots/by-text.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
@@ -21,8 +22,4 @@ export function lastSalesOf(
         : [],
   )
   return sales.toSorted((a, b) => byText(b.day, a.day) || byText(a.id, b.id)).slice(0, most)
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

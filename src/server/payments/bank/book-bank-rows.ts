@@ -2,7 +2,7 @@ import type { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.t
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { bookTransfer } from '../book-remittance.ts'
+import { addBooking } from '../bookings.ts'
 import { bookedTransfers, lockBankRows, transferKey } from './bank.queries.ts'
 
 /**
@@ -21,13 +21,13 @@ export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async reques
   for (const row of body.rows.toSorted((a, b) => a.userId - b.userId)) {
     const isNew = !taken.has(transferKey(row))
     taken.add(transferKey(row))
-    answer[isNew ? await stateOf(() => bookTransfer(request, { ...row, kind: 'received' })) : 'left'] += 1
+    answer[isNew ? await stateOf(() => addBooking(request, { ...row, kind: 'received' })) : 'left'] += 1
   }
   return answer
 }
 
 /** Somebody may have booked the row by hand since the preview. */
-async function stateOf(book: () => ReturnType<typeof bookTransfer>): Promise<'booked' | 'waiting' | 'left'> {
+async function stateOf(book: () => ReturnType<typeof addBooking>): Promise<'booked' | 'waiting' | 'left'> {
   try {
     return (await book()).state
   } catch (error) {

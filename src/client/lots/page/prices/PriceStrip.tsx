@@ -52,7 +52,7 @@ export function PriceStrip({
   const noSales =
     data.hasCode === false
       ? t`No chassis code, so we have no similar sales.`
-      : t`We have no sales of this chassis code.`
+      : t`No other sales of this chassis code in the last 12 months.`
   return (
     <LotSection title={t`Similar sales`} note={middle && t`median ${yen(middle.median)}`}>
       {middle ? (
@@ -60,6 +60,7 @@ export function PriceStrip({
           <p className={styles.sentence}>
             <Sentence
               prices={isBySource ? sourcePrices : sales.map(({ price }) => price)}
+              isBySource={isBySource}
               middle={middle}
               bid={bid}
               isMine={isMine}
@@ -75,7 +76,7 @@ export function PriceStrip({
           <p className={styles.key}>
             {isBySource ? (
               <>
-                {noSales} {t`These are prices by the source, without dates.`}
+                {noSales} {t`These prices come from the source and have no dates.`}
               </>
             ) : data.likeness === 'close' ? (
               t`Same chassis code, similar mileage and condition.`
@@ -99,7 +100,7 @@ export function PriceStrip({
           )}
           {isBySource ? (
             <p className={styles.key}>
-              {t`By the source`}: {sourcePrices.map(price => yen(price)).join(', ')}
+              {t`Source data`}: {sourcePrices.map(price => yen(price)).join(', ')}
             </p>
           ) : (
             <StripSales sales={sales} lotType={lot.lotType} />
@@ -114,18 +115,28 @@ export function PriceStrip({
 
 function Sentence({
   prices,
+  isBySource,
   middle: { low, high },
   bid,
   isMine,
   isBike,
 }: {
   prices: readonly number[]
+  isBySource: boolean
   middle: Quartiles
   bid: number | null
   isMine: boolean
   isBike: boolean
 }) {
   const all = prices.length
+  if (bid === null && isBySource)
+    return (
+      <Plural
+        value={all}
+        one={`One sale known to the source, for ${yen(prices[0]!)}.`}
+        other={`Half of ${all} sales known to the source were for ${yen(low)} to ${yen(high)}.`}
+      />
+    )
   if (bid === null)
     return isBike ? (
       <Plural

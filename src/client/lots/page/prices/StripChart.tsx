@@ -1,6 +1,7 @@
 import { conditionTone } from '#domain/lots/condition.ts'
 import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import { useConditionWords } from '#client/format/use-condition-words.ts'
 import { useWidth } from '#client/lots/listing/use-width.ts'
 import { scale } from '#client/lots/sold-prices/chart-scale.ts'
 import { stackDots, stripTicks } from './strip-layout.ts'
@@ -34,6 +35,7 @@ export function StripChart({
   start: number | null
 }) {
   const [frame, inner] = useWidth()
+  const conditionWords = useConditionWords()
   const width = Math.max(220, inner)
   const prices = sales.map(({ price }) => price)
   const ticks = stripTicks(prices, middle, [bid, start])
@@ -74,7 +76,11 @@ export function StripChart({
             cy={line - RADIUS - 2 - Math.min(rows[at]!, MAX_ROWS - 1) * ROW}
             r={RADIUS}
           >
-            <title>{[sale.day, sale.condition, yen(sale.price)].filter(Boolean).join(' · ')}</title>
+            <title>
+              {[sale.day, sale.condition && conditionWords(sale.condition), yen(sale.price)]
+                .filter(Boolean)
+                .join(' · ')}
+            </title>
           </circle>
         ))}
         <line className={styles.median} x1={x(middle.median)} x2={x(middle.median)} y1={TOP - 2} y2={line} />

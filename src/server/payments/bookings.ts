@@ -1,8 +1,7 @@
-import type { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { isNearRate, takenBack, yenOf, type Dollars } from '#domain/money/dollars.ts'
 import {
-  isTransfer,
+  isBookable,
   ledgerAmount,
   ledgerType,
   mayDecide,
@@ -16,7 +15,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import { dollarRate, inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
-import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
+import type { AppContext, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { readSettings } from '#server/site/settings.ts'
@@ -57,17 +56,15 @@ type Booking = {
   purchase_id: number | null
 }
 
-export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = request => bookTransfer(request, request.body)
-
 /** Books money received, paid back or charged, in the caller's transaction. Refuses what the account already has (`already_booked`). */
-export async function bookTransfer(request: BookingRequest, body: NewRemittance) {
+export async function addBooking(request: BookingRequest, body: NewRemittance) {
   const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
   const account = await lockAccountOf(db, body.userId)
   if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'clientOnly' })
   if (body.purchaseId !== undefined && !(await isCarOf(db, account.id, body.purchaseId)))
     throw invalid({ purchaseId: 'unknownChoice' })
-  return book(request, account, {
+  return writeBooking(request, account, {
     kind: body.kind,
     ...(await sumOf(db, account, body)),
     value_day: body.valueDay,
@@ -79,7 +76,7 @@ export async function bookTransfer(request: BookingRequest, body: NewRemittance)
   })
 }
 
-/** The yen of a transfer; one in dollars is booked at the given rate, or at our own of its value day. */
+/** The yen of a booking; dollars are booked at the given rate, or at our own of its value day. */
 async function sumOf(
   db: Db,
   account: LockedAccount,
@@ -92,20 +89,17 @@ async function sumOf(
   const microYen = given ?? office.microYen
   if (!isNearRate(microYen, office.microYen)) throw invalid({ microYen: 'dollarRate' })
   const yen = yenOf(cents, microYen)
-  if (!isTransfer(yen)) throw invalid({ usdCents: 'remittanceUsd' })
+  if (!isBookable(yen)) throw invalid({ usdCents: 'remittanceUsd' })
   return { amount: yen, usd: { cents, microYen, day: microYen === office.microYen ? office.day : valueDay } }
 }
 
-export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = request =>
-  reverseTransfer(request, request.body)
-
 /** Undoes a booking by a counter-record, within the caller's transaction; the record itself stays. */
-export async function reverseTransfer(request: BookingRequest, body: { id: number; note: string }) {
+export async function reverseBooking(request: BookingRequest, body: { id: number; note: string }) {
   const { db } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const former = await findRemittance(db, body.id)
   if (former.state !== 'booked' || former.kind === 'reversal') throw new Refused('not_reversible')
-  return book(
+  return writeBooking(
     request,
     account,
     {
@@ -123,11 +117,8 @@ export async function reverseTransfer(request: BookingRequest, body: { id: numbe
   )
 }
 
-export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = request =>
-  decideTransfer(request, request.body)
-
 /** Records the second person's decision, in the caller's transaction. Only an approval moves the balance. */
-export async function decideTransfer(request: BookingRequest, body: { id: number; approve: boolean }) {
+export async function decideBooking(request: BookingRequest, body: { id: number; approve: boolean }) {
   const { db, viewer, now } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const waiting = await findRemittance(db, body.id)
@@ -149,7 +140,7 @@ async function lockAccountOf(db: Trx, userId: number | undefined): Promise<Locke
   return account
 }
 
-async function book(
+async function writeBooking(
   request: BookingRequest,
   account: LockedAccount,
   booking: Booking,
