@@ -31,7 +31,8 @@ afterEach(() => {
 /** Opens the search against a server that gives these answers in turn. */
 async function open(...answers: Response[]) {
   const fetch = vi.fn(async () => answers.shift()!)
-  vi.stubGlobal('fetch', fetch)
+  // On a slow machine a health check is sent meanwhile.
+  vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? Response.json({ alive: true }) : fetch()))
   renderPart(<ProductionSheet pageType="car-auction" onClose={() => undefined} />)
   return { fetch, field: await screen.findByLabelText('Chassis number') }
 }
