@@ -13,11 +13,11 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 /** The mileages of the table's rows, in km. */
 async function mileages(page: Page): Promise<number[]> {
-  const rows = await page.getByRole('row').allInnerTexts()
-  return rows.flatMap(row => {
-    const [, figure] = /^(?:under )?([\d\s]+)\skm$/m.exec(row) ?? []
-    return figure ? [Number(figure.replaceAll(/\s/g, ''))] : []
-  })
+  const shown = await page
+    .getByRole('row')
+    .getByText(/^(?:under )?[\d\s]+\skm$/)
+    .allTextContents()
+  return shown.map(text => Number(text.replaceAll(/\D/g, '')))
 }
 
 const isAscending = (figures: readonly number[]) =>
