@@ -21,7 +21,7 @@ export type ToWorker =
 export type FromWorker =
   /** The server was slow and a saved answer was used instead. Its own answer has now arrived, and a repeated request gets it at once. */
   | { type: 'arrived'; address: string }
-  /** Other documents of bought cars are available offline than before. The name stays, as the page or the worker may be of an older release. */
+  /** Which documents of bought cars are available offline has changed. The name stays, because page and worker may be of different releases. */
   | { type: 'papers' }
   /** A notification was clicked. The page opens the address and replies `opened` on the message's port, or `busy` if it must not be left now. */
   | { type: 'open'; path: string }

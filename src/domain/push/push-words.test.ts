@@ -59,7 +59,7 @@ describe('what is said', () => {
     ],
     [
       { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 5, isWithdrawn: true },
-      'Lot 5012 · No longer on sale',
+      'Lot 5012 · No longer for sale',
       'Лот 5012 · Снят с продажи',
     ],
     [{ kind: 'bidStatus', lot, status: 99 }, 'Lot 5012 · Your bid has changed', 'Лот 5012 · Ваша ставка изменилась'],

@@ -75,8 +75,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Отмена была возможна до {deadline} по Токио. Обратитесь к менеджеру.',
   },
   order_passed_on: {
-    en: 'The car is no longer on sale, perhaps because we bought it for you. Only your manager can cancel this order.',
-    ru: 'Автомобиль больше не продаётся – возможно, мы уже купили его для вас. Отменить этот заказ может только ваш менеджер.',
+    en: 'The car is no longer for sale. We may have bought it for you. Only your manager can cancel this order.',
+    ru: 'Автомобиль больше не продаётся. Возможно, мы уже купили его для вас. Отменить этот заказ может только ваш менеджер.',
   },
   bid_not_live: { en: 'This bid is no longer active.', ru: 'Эта ставка уже не активна.' },
   undo_too_late: {

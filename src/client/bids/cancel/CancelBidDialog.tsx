@@ -122,7 +122,7 @@ export function CancelBidDialog({
           </Trans>
         </p>
         {isLate && isOrder ? (
-          <p>{t`The car is no longer on sale, perhaps because we bought it for you.`}</p>
+          <p>{t`The car is no longer for sale. We may have bought it for you.`}</p>
         ) : (
           <CancelTerms bid={bid} isLate={isLate} />
         )}

@@ -95,9 +95,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       {type?.description && <p className={styles.quiet}>{type.description}</p>}
       <Comment bidding={bidding} error={errorOf('comment')} />
       {form.askClient && (
-        <p className={styles.quiet}>
-          {t`If the client already has a bid on this lot, fields that you leave empty keep its values.`}
-        </p>
+        <p className={styles.quiet}>{t`If the client already has a bid on this lot, empty fields keep its values.`}</p>
       )}
     </>
   )

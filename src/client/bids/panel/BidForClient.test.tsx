@@ -20,7 +20,7 @@ async function bidForClient(terms: BidResult['terms']) {
   await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
   await userEvent.type(await screen.findByRole('combobox', { name: /Name, company/, hidden: true }), 'Petr')
   await userEvent.click(await screen.findByRole('option', { name: 'Ivan Petrov', hidden: true }))
-  expect(screen.getByText(/fields that you leave empty keep its values/)).toBeTruthy()
+  expect(screen.getByText(/empty fields keep its values/)).toBeTruthy()
   await userEvent.click(submit())
   const dialog = await answer('Confirm your bid')
   const fact = (name: string) => within(dialog).queryByText(name)?.parentElement?.lastChild?.textContent

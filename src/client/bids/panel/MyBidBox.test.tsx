@@ -74,7 +74,7 @@ test('an order that was passed on and whose car is gone says why it can no longe
   await showPanel('client', { ...withMyBid, ...none, bidStatusId: 2 }, { ...lot, isStock: true, startsAt: null })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'This order can no longer be cancelled' })
-  expect(dialog.textContent).toContain('no longer on sale, perhaps because we bought it for you')
+  expect(dialog.textContent).toContain('no longer for sale. We may have bought it for you')
   expect(within(dialog).queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(await within(dialog).findByRole('link', { name: 'Write to your manager' })).toBeTruthy()
 })

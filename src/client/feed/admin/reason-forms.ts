@@ -73,8 +73,8 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
   [/has the column (.*) twice$/, column => msg`The column ${column} is there twice.`],
   [/breaks off inside the quotes of line (\d+)$/, line => msg`The quotes of line ${line} are never closed.`],
   [/is cut off at line (\d+); nothing/, line => msg`The file is cut off at line ${line}. Nothing was imported.`],
-  [/^no row in (.*)$/, files => msg`There is no row in ${files}.`],
-  [/^no row of (.*) in (.*)$/, (tables, files) => msg`There is no row of ${tables} in ${files}.`],
+  [/^no row in (.*)$/, files => msg`No rows found in ${files}.`],
+  [/^no row of (.*) in (.*)$/, (tables, files) => msg`No rows of ${tables} in ${files}.`],
   [/^no row below the header/, () => msg`There is no row below the header.`],
   [/^is used by a demo car/, () => msg`is used by a demo car on that day`],
 ]

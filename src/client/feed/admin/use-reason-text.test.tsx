@@ -22,8 +22,8 @@ it.each([
   ['is not a year from 1900 to 2027: "2108"', 'не год с 1900 по 2027: "2108"'],
   ['is not a year: "soon"', 'не год: "soon"'],
   ['is not a day from 2000-01-01 to 2099-12-31: "2126-11-24"', 'не день с 2000-01-01 по 2099-12-31: "2126-11-24"'],
-  ['no row in main-0001.json', 'Нет ни одной строки в main-0001.json.'],
-  ['no row of auct_lots_xml_jp in dump.sql', 'Нет ни одной строки auct_lots_xml_jp в dump.sql.'],
+  ['no row in main-0001.json', 'В main-0001.json не найдено ни одной строки.'],
+  ['no row of auct_lots_xml_jp in dump.sql', 'В dump.sql нет ни одной строки auct_lots_xml_jp.'],
   [
     'is not on the day of the sale (2026-11-24): "2026-11-25 10:00"',
     'не в день торгов (2026-11-24): "2026-11-25 10:00"',

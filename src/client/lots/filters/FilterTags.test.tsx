@@ -65,9 +65,9 @@ test('a price filter says that it keeps lots without a price', async () => {
 })
 
 test.each([
-  ['?quick_search_lot=12-15', 'Lot number 12-15 in all auctions'],
-  ['?search=lot_no-12', 'Lot no 12 in all auctions'],
-  ['?search=lot_no-12&date=2026-11-24', 'Lot no 12 in all auctions'],
+  ['?quick_search_lot=12-15', 'Lot number 12-15 at all auctions'],
+  ['?search=lot_no-12', 'Lot no 12 at all auctions'],
+  ['?search=lot_no-12&date=2026-11-24', 'Lot no 12 at all auctions'],
   ['?search=lot_no-12&date=2026-11-24~17', 'Lot no 12'],
   ['?quick_search_lot=12&auction=3', 'Lot number 12'],
   ['?search=grade-12', 'Grade 12'],

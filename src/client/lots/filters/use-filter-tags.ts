@@ -79,7 +79,7 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
     const also = KEEPS_UNKNOWN.includes(param)
       ? { also: t`or no price` }
       : isNumberInAllHalls(param, search) && pageTypeRecord(pageType).holds !== 'stock'
-        ? { also: t`in all auctions` }
+        ? { also: t`at all auctions` }
         : {}
     const one = (kind: FilterTagItem['kind'], words: string): FilterTagItem[] => [
       { key: param, param, kind, text: words, ...also, without: { [param]: undefined } },

@@ -37,7 +37,7 @@ const day = whole(isSaleDay)
 
 /** How a parameter's text is cleaned. Parameters without a rule are words. */
 const CLEANING_RULES: Partial<Record<FilterParam, Sound>> = {
-  // Addresses and saved searches of before have them as a feed wrote them.
+  // Older addresses and saved searches have colours as a feed wrote them.
   color: text => text.toUpperCase(),
   date: itemsThat(item => /^[^~]+(~\d{1,9})?$/.test(item) && isSaleDay(item.split('~', 1)[0]!)),
   maker: ids,

@@ -217,7 +217,7 @@ test('the calculation starts at the median, and the average is labelled with its
 test('without similar sales it says so, and the calculation starts at the average', async () => {
   await open(book, { likeness: 'chassis', sales: [], quartiles: null })
   expect(text()).toContain('Auction price995 000 ¥')
-  expect(text()).toContain('No other sales of this chassis code in the last 12 months.')
+  expect(text()).toContain('We have no other sales of this chassis code in the last 12 months.')
 })
 
 test('similar sales that did not load say so, and can be requested again', async () => {

@@ -162,16 +162,16 @@ test.each<[string, () => Response]>([
 ])('shows what a list knows of the lot %s, and loads the rest later', async (_, fail) => {
   let isFailing = true
   await openLot(() => (isFailing ? fail() : Response.json(detail)), 'car-auction', card)
-  expect(await screen.findByText('Couldn’t load the whole page')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the rest of the page')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
   expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
   expect(document.body.textContent).not.toMatch(/01KZ|Couldn’t load this lot/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.getByText('Couldn’t load the whole page')).toBeTruthy()
+  expect(screen.getByText('Couldn’t load the rest of the page')).toBeTruthy()
   isFailing = false
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
-  expect(screen.queryByText('Couldn’t load the whole page')).toBeNull()
+  expect(screen.queryByText('Couldn’t load the rest of the page')).toBeNull()
 })
 
 test('a lot that is gone is not shown from the list', async () => {

@@ -12,7 +12,7 @@ export function offSale(language: Language, car: string): Words {
         text: 'Автомобиль продан или снят с продажи, купить его для вас не удалось. Заказ закрыт, его сумма снова доступна.',
       }
     : {
-        subject: `${car}: no longer on sale`,
+        subject: `${car}: no longer for sale`,
         text: 'The car was sold or taken off sale before we could buy it for you. Your order is closed. Its amount was returned to your limit.',
       }
 }

@@ -24,7 +24,7 @@ async function show(strip: Strip, lotType: 'car' | 'bike' = 'car') {
 
 test('without sales it claims no more than we know', async () => {
   await show(NONE)
-  expect(text()).toContain('No other sales of this chassis code in the last 12 months.')
+  expect(text()).toContain('We have no other sales of this chassis code in the last 12 months.')
 })
 
 test('a bike without a chassis code says that it has none', async () => {
@@ -38,7 +38,7 @@ test('without our own sales the source’s prices are shown as the source’s', 
   expect(text()).toContain('median 1 259 000 ¥')
   expect(text()).toContain('Half of 3 sales known to the source were for 1 250 500 ¥ to 1 269 500 ¥.')
   expect(text()).toContain(
-    'No other sales of this chassis code in the last 12 months. These prices come from the source and have no dates.',
+    'We have no other sales of this chassis code in the last 12 months. These prices come from the source and have no dates.',
   )
   expect(text()).toContain('Source data: 1 280 000 ¥, 1 242 000 ¥, 1 259 000 ¥')
   expect(text()).not.toContain('All sales')

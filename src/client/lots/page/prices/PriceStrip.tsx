@@ -52,7 +52,7 @@ export function PriceStrip({
   const noSales =
     data.hasCode === false
       ? t`No chassis code, so we have no similar sales.`
-      : t`No other sales of this chassis code in the last 12 months.`
+      : t`We have no other sales of this chassis code in the last 12 months.`
   return (
     <LotSection title={t`Similar sales`} note={middle && t`median ${yen(middle.median)}`}>
       {middle ? (
