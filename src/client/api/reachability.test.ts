@@ -51,6 +51,27 @@ describe('offline', () => {
     expect(reach.reachability.get().reachable).toBe(false)
   })
 
+  it('is shown although a check that began with the network was answered', async () => {
+    sign = after(100)
+    void reach.serverAnswers()
+    vi.stubGlobal('navigator', { onLine: false })
+    sign = fails
+    dispatchEvent(new Event('offline'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(reach.reachability.get().reachable).toBe(false)
+  })
+
+  it('is shown although the last answer came after the browser had reported it', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    sign = after(100)
+    dispatchEvent(new Event('offline'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(reach.reachability.get().reachable).toBe(true)
+    sign = fails
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(reach.reachability.get().reachable).toBe(false)
+  })
+
   it('ends with the network, also where a check under way began without one', async () => {
     sign = fails
     void reach.unanswered()

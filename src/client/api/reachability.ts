@@ -126,9 +126,14 @@ function askAgain(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', askAgain)
-  // A check under way may have begun without the network.
+  // A check under way may have begun without the network, or with it.
   addEventListener('online', () => void Promise.resolve(underWay).then(askAgain))
-  addEventListener('offline', () => void serverAnswers())
+  addEventListener('offline', () => void Promise.resolve(underWay).then(askWhileOffline))
+}
+
+/** The answer may have left the server before the network did; and a server on the same device answers without one. */
+async function askWhileOffline(): Promise<void> {
+  while (navigator.onLine === false && (await serverAnswers())) await pause(ASK_EVERY_MS)
 }
 
 function pause(ms: number): Promise<void> {
