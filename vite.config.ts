@@ -81,13 +81,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One chunk each for the libraries of every page, for what `main.tsx` imports, for long lists (with an icon for which the bids would load the
-          // listing), for what four screens share, and for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
+          // One chunk each for the libraries of every page, for what `main.tsx` imports, for long lists, for what four screens share, and
+          // for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
             {
               name: 'lists',
-              test: /react-virtuoso|client\/ui\/(list\/|icons\/SortIcon)/,
+              test: /react-virtuoso/,
               includeDependenciesRecursively: false,
               priority: 5,
             },

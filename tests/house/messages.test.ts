@@ -59,7 +59,7 @@ describe('every text of the client is in the catalogues', () => {
     expect(read(join(extracted, 'ru', catalogue)).empty).toEqual([])
   })
 
-  // Both catalogues fill one table: of two translations the one that comes last would win.
+  // All catalogues fill one table: of two translations the one that comes last would win.
   it('has one Russian translation everywhere; a different one needs a context', () => {
     const said = new Map<string, Set<string>>()
     for (const catalogue of catalogues)

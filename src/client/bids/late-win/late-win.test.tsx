@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { showBidList, serverWith } from '../list/bid-list.fixture.tsx'
 import { managersServer, row, showManager } from '../manager/edit.fixture.tsx'
 import { asManager, dialog, PAST_START, press } from '../manager/edit-steps.fixture.ts'
-import { lazyLateWin } from './lazy-late-win.ts'
 
 asManager()
-beforeAll(() => lazyLateWin.fetch())
 
 const finished = { ...row, bidStatus: 5, auctionDate: PAST_START, bidAmount: 500_000 }
 const button = () => screen.findByRole('button', { name: 'Record win: lot 3214' })

@@ -25,7 +25,7 @@ import styles from './BidListScreen.module.css'
 import { BidTabs } from './BidTabs.tsx'
 import { BidTools } from './BidTools.tsx'
 import { useMayRecordWins } from '../late-win/late-win-state.ts'
-import { lazyLateWin } from '../late-win/lazy-late-win.ts'
+import { LateWin } from '../late-win/LateWin.tsx'
 import { BidLog } from '../log/BidLog.tsx'
 import { CancelBidDialog, type CancellableBid } from '../cancel/CancelBidDialog.tsx'
 import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
@@ -126,7 +126,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
           <CancelledWords bid={cancelled} />
         </Notice>
       )}
-      {recordsWins && <lazyLateWin.Show part="LateWin" bids={shown.bids} className={styles.done} />}
+      {recordsWins && <LateWin bids={shown.bids} className={styles.done} />}
       <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
       <BidChat history={bidId => <BidLog bidId={bidId} />} />
       {cancelling && (
