@@ -44,6 +44,10 @@ function inlineStyles(): Plugin {
 /** Files that pdf.js asks for by their names: decoders of scans for a page without WebAssembly, and the encodings of Japanese fonts. */
 const PDF_FILES = ['wasm/*_nowasm_fallback.js', 'cmaps/!(*CNS|*GB|*B5|*HK|*KSC|*UniKS|*Korea)*.bcmap']
 
+/** Modules of long lists, and an icon for which the bids would load the listing. */
+const LISTS = ['node_modules/react-virtuoso/', 'src/client/ui/list/', 'src/client/ui/icons/SortIcon.tsx']
+const isOfLists = (module: string) => LISTS.some(path => module.includes(path))
+
 export default defineConfig({
   plugins: [
     earlyScript(),
@@ -85,12 +89,7 @@ export default defineConfig({
           // for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
-            {
-              name: 'lists',
-              test: /react-virtuoso/,
-              includeDependenciesRecursively: false,
-              priority: 5,
-            },
+            { name: 'lists', test: isOfLists, includeDependenciesRecursively: false, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 5 },
             { name: 'shared', minShareCount: 4, priority: 4 },
             ...Object.entries(SCREEN_CHUNKS).map(([name, test]) => ({ name, test, priority: 3 })),
