@@ -87,7 +87,7 @@ test('Russian tiles beside each other on a phone of 360 px keep the day of a sal
     localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru', viewMode: 'card' }))
   })
   await page.goto('/car-auctions')
-  const day = page.getByText(/^без времени, \S+ \d\d\.\d\d$/).first()
+  const day = page.getByText(/^время уточн\., \S+ \d\d\.\d\d$/).first()
   await expect(day).toBeVisible()
   expect(await day.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 })

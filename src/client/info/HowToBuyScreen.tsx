@@ -145,7 +145,7 @@ function Terms() {
       <Facts
         items={[
           { label: t`Bidding closes`, value: t`${bidDeadlineMinutes} min before the lot starts` },
-          { label: t`You can cancel until`, value: t`${cancelDeadlineHours} h before the lot starts` },
+          { label: t`Cancellation closes`, value: t`${cancelDeadlineHours} h before the lot starts` },
           { label: t`Start time TBA`, value: t`treated as 09:00 that day` },
           { label: t`Possible overbid to win`, value: t`up to ${yen(bidAdjustmentPrice)}` },
           ...(invoiceDueDays === undefined

@@ -62,7 +62,7 @@ test('a bid that is asked for again names only what has changed', async () => {
   const detail = { startPrice: null, biddingDeadline: '2026-11-24T00:00:00Z', bidAllow: 300_000 }
   expect(await changesOf(afterAnswer(entry, refused('terms_changed', detail), 0))).toEqual([
     'The start price is now —',
-    expect.stringMatching(/^Your limit .* would be 300.000.¥$/),
+    expect.stringMatching(/^Available to bid after this bid: 300.000.¥$/),
   ])
 })
 

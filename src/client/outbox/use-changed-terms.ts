@@ -55,7 +55,7 @@ function useTerms(entry: OutboxEntry): string[] {
     !!now.biddingDeadline &&
       Date.parse(now.biddingDeadline) !== Date.parse(seen.biddingDeadline ?? '') &&
       t`Bidding closes ${when.clocks(new Date(now.biddingDeadline))}`,
-    moved('bidAllow') && t`Your limit after this bid would be ${yen(now.bidAllow ?? 0)}`,
+    moved('bidAllow') && t`Available to bid after this bid: ${yen(now.bidAllow ?? 0)}`,
     moved('adjustmentPrice') && t`We may exceed a bid by up to ${yen(now.adjustmentPrice ?? 0)}`,
     moved('cancelDeadlineHours') &&
       t`A bid can be cancelled until ${now.cancelDeadlineHours ?? 0} h before the auction`,

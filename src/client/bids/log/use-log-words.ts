@@ -69,7 +69,7 @@ export function useLogWords() {
     lapsed: t`The client did not answer in time`,
     agreed: t`The auction house agreed`,
     refused: t`The auction house declined`,
-    withdrawn: t`Withdrawn`,
+    withdrawn: t`Ended`,
   }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {
     if (value === undefined || value === null || value === '') return '—'

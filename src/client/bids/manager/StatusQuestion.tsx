@@ -72,7 +72,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
           title={failure instanceof OfflineError ? t`No answer` : t`Something went wrong`}
           text={
             failure instanceof OfflineError
-              ? t`We don’t know yet which bids were changed. Try again: setting a status twice does no harm.`
+              ? t`We don’t know yet which bids were changed. It’s safe to try again.`
               : reasonOf(failure)
           }
         />

@@ -27,7 +27,7 @@ test('an offer that was withdrawn because its group has bought its cars says so,
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(1)
   expect(rows[0]!.textContent).toMatch(
-    /bid group has all its cars, so his offer of 1.300.000.¥ is withdrawn. Tell the auction/,
+    /bid group has all its cars, so the offer of 1.300.000.¥ is withdrawn. Tell the auction/,
   )
   expect(within(rows[0]!).queryByRole('button')).toBeNull()
 })

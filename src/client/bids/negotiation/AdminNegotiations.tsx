@@ -79,8 +79,8 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
         <p className={styles.words}>
           {state === 'asked' ? (
             <Trans>
-              The auction house is asking <b>{yen(hallPrice)}</b>. The client answers until{' '}
-              {when.tokyo(new Date(negotiation.endsAt))}.
+              The auction house is asking <b>{yen(hallPrice)}</b>. The client has until{' '}
+              {when.tokyo(new Date(negotiation.endsAt))} to answer.
             </Trans>
           ) : state === 'accepted' ? (
             <Trans>
@@ -88,7 +88,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             </Trans>
           ) : state === 'withdrawn' ? (
             <Trans>
-              The client’s bid group has all its cars, so his offer of <b>{yen(offer)}</b> is withdrawn. Tell the
+              The client’s bid group has all its cars, so the offer of <b>{yen(offer)}</b> is withdrawn. Tell the
               auction house.
             </Trans>
           ) : (
@@ -131,7 +131,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             {t`New price`}
           </Button>
           <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
-            {t`Withdraw`}
+            {t`End`}
           </Button>
         </div>
       )}

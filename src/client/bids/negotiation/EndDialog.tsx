@@ -24,7 +24,7 @@ export function EndDialog({
   const titles = {
     agreed: t`Has the auction house agreed to ${yen(offer)}?`,
     refused: t`Has the auction house declined?`,
-    withdrawn: t`Withdraw this negotiation?`,
+    withdrawn: t`End this negotiation?`,
   }
   return (
     <NegotiationDialog

@@ -73,7 +73,7 @@ export function NegotiationCard(props: NegotiationCardProps) {
             {state === 'countered' ? (
               <Trans>You can change your offer until {when.clocks(endsAt)}</Trans>
             ) : (
-              <Trans>Answer until {when.clocks(endsAt)}</Trans>
+              <Trans>Answer by {when.clocks(endsAt)}</Trans>
             )}
           </p>
           {!mayBid && <p className={styles.words}>{t`Bidding opens after a deposit. Your manager will help you.`}</p>}

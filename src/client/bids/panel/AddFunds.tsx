@@ -65,7 +65,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
               <Facts
                 filled
                 items={[
-                  ...(permission.biddingAllowed ? [{ label: t`Maximum bid now`, value: yen(bidAllow) }] : []),
+                  ...(permission.biddingAllowed ? [{ label: t`Available to bid`, value: yen(bidAllow) }] : []),
                   { label: t`Maximum bid with this deposit`, value: yen(bidAllow + amount) },
                 ]}
               />

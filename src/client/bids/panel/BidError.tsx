@@ -47,7 +47,7 @@ export function BidError({ error, during }: { error: Error; during: 'check' | 'b
             ? t`The bid is not placed yet. Press again.`
             : during === 'bid'
               ? t`Confirm again. The same bid is placed only once.`
-              : t`Try again: cancelling twice does no harm.`}
+              : t`Try again: it’s safe to cancel twice.`}
         </p>
       </Notice>
     )
@@ -71,7 +71,7 @@ export function BidError({ error, during }: { error: Error; during: 'check' | 'b
     return (
       <ErrorBlock
         title={t`No answer`}
-        text={t`We don’t know yet whether the bid was cancelled. Try again: cancelling twice does no harm.`}
+        text={t`We don’t know yet whether the bid was cancelled. Try again: it’s safe to cancel twice.`}
       />
     )
   if (offline)
