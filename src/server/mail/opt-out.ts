@@ -1,14 +1,14 @@
 import type { Language } from '#domain/people/languages.ts'
 
+const UPDATES = {
+  en: 'You get this email because email updates are on. Turn them off in Profile:',
+  ru: 'Вы получили это письмо, потому что включены письма о ставках, автомобилях и платежах. Отключить их можно в профиле:',
+}
+
 const WHY = {
-  bids: {
-    en: 'You get this email because you receive bid updates by email. Change this in Profile:',
-    ru: 'Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле:',
-  },
-  cars: {
-    en: 'You get this email because you receive updates by email. Change this in Profile:',
-    ru: 'Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле:',
-  },
+  bids: { ...UPDATES, en: 'You get this email because you receive bid updates by email. Turn them off in Profile:' },
+  cars: UPDATES,
+  payments: UPDATES,
 } as const
 
 /** The closing of an e-mail that its reader can turn off in his profile. */

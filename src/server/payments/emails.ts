@@ -55,5 +55,5 @@ export function moneyNews(language: Language, { balance, url, profileUrl, ...boo
       button: { label: 'Открыть платежи', url },
     },
   }
-  return { subject: `${subject} – Minato`, ...texts[language], closing: optOut('bids', language, profileUrl) }
+  return { subject: `${subject} – Minato`, ...texts[language], closing: optOut('payments', language, profileUrl) }
 }

@@ -89,7 +89,7 @@ function Account({ person }: { person: AdminPerson }) {
               ? []
               : [
                   {
-                    label: t`Emails about bids`,
+                    label: t`Emails about bids, cars and payments`,
                     value: person.bidEmailNotify
                       ? t({ message: 'On', context: 'emails' })
                       : t({ message: 'Off', context: 'emails' }),

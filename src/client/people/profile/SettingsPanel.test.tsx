@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const SETTING = '/v1/user/update-setting'
-const emails = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Emails about my bids' })
+const emails = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Emails about bids, cars and payments' })
 const { bidEmailNotify } = profile.detail
 
 /** Turns the switch, and chooses another language before the switch is saved. */

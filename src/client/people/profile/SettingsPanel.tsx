@@ -31,7 +31,7 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
     <Panel title={t`Settings`}>
       <div className={styles.settings}>
         <Switch checked={bidEmails.on} onChange={bidEmails.turn}>
-          {t`Emails about my bids`}
+          {t`Emails about bids, cars and payments`}
         </Switch>
         <Select
           label={t`Language`}
