@@ -28,7 +28,7 @@ test('a wrong password is reported and the typed email stays, in Russian too', P
   await expect(page.getByLabel('Эл. почта')).toHaveValue('client@minato.example')
   await page.getByLabel('Пароль', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Неверное имя пользователя или пароль')
+  await expect(page.getByRole('alert')).toHaveText('Неверная эл. почта или пароль')
 })
 
 test('a requested page opens after the sign-in', PHONE, async ({ page }) => {

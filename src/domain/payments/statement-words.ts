@@ -39,11 +39,11 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     since: 'from',
     until: 'up to',
     page: 'Page',
-    selected: 'Only selected lines',
-    none: 'No lines in this period',
-    earlier: 'Earlier lines, not shown',
+    selected: 'Only selected entries',
+    none: 'No entries in this period',
+    earlier: 'Earlier entries, not shown',
     shortened:
-      'This period has too many lines for one document. The earlier ones are one sum. For every line, download the CSV statement or choose a shorter period.',
+      'This period has too many entries for one document. Earlier ones are shown as one total. For every entry, download the CSV statement or choose a shorter period.',
   },
   ru: {
     title: 'Выписка по счёту',
@@ -61,10 +61,10 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     since: 'с',
     until: 'по',
     page: 'Страница',
-    selected: 'Только выбранные строки',
-    none: 'За этот период строк нет',
-    earlier: 'Более ранние строки, не показаны',
+    selected: 'Только выбранные операции',
+    none: 'За этот период операций нет',
+    earlier: 'Более ранние операции, не показаны',
     shortened:
-      'За этот период строк больше, чем помещается в документ. Более ранние показаны одной суммой. Все строки есть в выписке CSV. Или выберите период короче.',
+      'За этот период операций больше, чем помещается в документ. Более ранние показаны одной суммой. Все операции — в выписке CSV. Или выберите период короче.',
   },
 }

@@ -114,7 +114,7 @@ const FIELD_RULES = {
     ru: 'Иен за доллар, в пределах 10 % от нашего курса на дату валютирования',
   },
   noDollarRate: {
-    en: 'No dollar rate is known for this day. Enter one at Rates, or post in yen',
+    en: 'No dollar rate is known for this day. Enter one under “Rates”, or post in yen',
     ru: 'На этот день нет курса доллара. Укажите его в тарифах или проведите в иенах',
   },
   rateOfDollars: { en: 'Only with an amount in dollars', ru: 'Только с суммой в долларах' },
@@ -187,7 +187,7 @@ const FIELD_RULES = {
     en: 'At most 60 megapixels, or 24 if saved as progressive or interlaced',
     ru: 'Не больше 60 мегапикселей, а для прогрессивных и чересстрочных файлов — 24',
   },
-  receiptCount: { en: 'At most 5 receipts for one booking', ru: 'Не больше 5 квитанций на операцию' },
+  receiptCount: { en: 'At most 5 receipts for one entry', ru: 'Не больше 5 квитанций на операцию' },
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },
   voyageTaken: { en: 'This voyage already exists', ru: 'Такой рейс уже есть' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },

@@ -5,7 +5,7 @@ import type { Language } from '#domain/people/languages.ts'
 export type Texts = Record<Language, string>
 
 export const MESSAGES: Record<MessageCode, Texts> = {
-  invalid_credentials: { en: 'Incorrect username or password', ru: 'Неверное имя пользователя или пароль' },
+  invalid_credentials: { en: 'Incorrect username or password', ru: 'Неверная эл. почта или пароль' },
   session_expired: { en: 'Your session has expired. Log in again.', ru: 'Сессия истекла. Войдите снова.' },
   signature_invalid: { en: 'This request must be signed.', ru: 'Запрос должен быть подписан.' },
   forbidden: { en: 'You don’t have permission for this.', ru: 'У вас нет прав на это действие.' },
@@ -51,10 +51,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   stale_version: { en: 'Someone else changed this.', ru: 'Эти данные изменил кто-то другой.' },
   bidding_closed: { en: 'Bidding closed at {deadline} Tokyo', ru: 'Приём ставок закрыт с {deadline} по Токио' },
   auction_finished: { en: 'Auction is finished', ru: 'Аукцион завершён' },
-  daily_bid_limit: {
-    en: 'Daily bid limit exceeded: {limit} bids per day',
-    ru: 'Превышен дневной лимит: {limit} ставок в день',
-  },
+  daily_bid_limit: { en: 'Daily bid limit exceeded: {limit}', ru: 'Дневной лимит ставок исчерпан: {limit}' },
   uss_limit: {
     en: 'No extra-photo requests left today (limit {limit})',
     ru: 'Все запросы дополнительных фото на сегодня использованы: {limit}',

@@ -23,7 +23,7 @@ export function DollarFields({
   const { dayText } = usePaymentWords()
   const hint = office
     ? t`Leave empty to use our rate of ${dayText(office.day)}: ${String(office.microYen / 1_000_000)} ¥`
-    : t`No dollar rate is known for this day. Enter one at Rates, or post in yen`
+    : t`No dollar rate is known for this day. Enter one under “Rates”, or post in yen`
   return (
     <>
       <TextField label={t`Amount, dollars`} inputMode="decimal" autoComplete="off" {...amount} />
