@@ -5,11 +5,15 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 /** The inspector's six ratings of a bike, in the order of the sheet, with the name that a card has room for. */
 const BIKE_RATINGS = [
   ['rateEngine', msg`Engine`, msg({ message: 'Eng', context: 'rating on a card' })],
-  ['rateFront', msg`Front`, msg({ message: 'Front', context: 'rating on a card' })],
+  ['rateFront', msg`Front pair`, msg({ message: 'Front', context: 'rating on a card' })],
   ['rateExt', msg`Exterior`, msg({ message: 'Ext', context: 'rating on a card' })],
-  ['rateRear', msg`Rear`, msg({ message: 'Rear', context: 'rating on a card' })],
+  ['rateRear', msg`Rear pair`, msg({ message: 'Rear', context: 'rating on a card' })],
   ['rateEl', msg`Electrics`, msg({ message: 'Elec', context: 'rating on a card' })],
-  ['rateFrame', msg`Frame`, msg({ message: 'Frame', context: 'rating on a card' })],
+  [
+    'rateFrame',
+    msg({ message: 'Chassis', context: 'inspection' }),
+    msg({ message: 'Chassis', context: 'rating on a card' }),
+  ],
 ] as const satisfies readonly (readonly [keyof Lot, MessageDescriptor, MessageDescriptor])[]
 
 type BikeRating = { part: keyof Lot; words: MessageDescriptor; short: MessageDescriptor; rating: string }

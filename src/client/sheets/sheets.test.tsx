@@ -60,7 +60,7 @@ test('a dot is described where it is; a key selects the focused dot, a tap the n
 
 test('at other auctions the legend is uncertain, and says so', () => {
   show(<DamageMap picture="/p" marks={[XX]} legend={{ name: 'USS', isCertain: false }} />)
-  expect(screen.getByRole('button').getAttribute('aria-label')).toContain('at some halls: needs replacing')
+  expect(screen.getByRole('button').getAttribute('aria-label')).toContain('at some auction houses: needs replacing')
   expect(screen.getByText(/USS may differ/)).toBeTruthy()
 })
 

@@ -16,8 +16,8 @@ type MarkMeaning = { en: string; ru: string; severity: SheetSeverity; tone: 'gre
 /** Possible meanings of the same letters at halls other than CAA. */
 const ELSEWHERE: Record<string, { en: string; ru: string }> = {
   P: { en: 'Paint mark or faded paint', ru: 'Дефект или выцветание краски' },
-  X: { en: 'Needs replacing; at some halls: replaced', ru: 'Под замену; на некоторых аукционах: заменено' },
-  XX: { en: 'Replaced; at some halls: needs replacing', ru: 'Заменено; на некоторых аукционах: под замену' },
+  X: { en: 'Needs replacing; at some auction houses: replaced', ru: 'Под замену; на некоторых аукционах: заменено' },
+  XX: { en: 'Replaced; at some auction houses: needs replacing', ru: 'Заменено; на некоторых аукционах: под замену' },
 }
 
 /** A code in plain words by a legend; null for a code in no legend. */

@@ -114,7 +114,7 @@ test('a code is explained by the legend of its hall', () => {
   expect(meaningOf('P', legendOf('USS', true))).toMatchObject({ en: 'Needs painting' })
   expect(meaningOf('P', legendOf('CAA', false))).toMatchObject({ en: 'Needs painting' })
   expect(meaningOf('P', legendOf('USS', false))).toMatchObject({ en: 'Paint mark or faded paint' })
-  expect(meaningOf('XX', legendOf('USS', false))!.en).toContain('at some halls')
+  expect(meaningOf('XX', legendOf('USS', false))!.en).toContain('at some auction houses')
   expect(meaningOf('U1', legendOf('USS', false))).toMatchObject({ en: 'Small dent', tone: 'amber' })
   expect(meaningOf('A1', legendOf('CAA', true))).toMatchObject({ tone: 'green' })
   expect(meaningOf('Q9', legendOf('CAA', true))).toBeNull()

@@ -24,7 +24,7 @@ test('the checklist names repairs first, then each mark, then the notes by their
   expect(checklist(RECORD, 'en')).toEqual([
     'Has structural repair history',
     'Rear bumper, large scratch A3',
-    'Bonnet, replaced XX',
+    'Hood, replaced XX',
     'Engine noise',
     'Light interior soiling',
     'One owner',

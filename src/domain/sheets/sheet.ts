@@ -8,7 +8,7 @@ const SHEET_RANKS = ['A', 'B', 'C', 'D', 'E'] as const
 export type SheetRank = (typeof SHEET_RANKS)[number]
 
 export const SHEET_FUELS = {
-  petrol: { ja: 'ガソリン', en: 'Petrol', ru: 'Бензин' },
+  petrol: { ja: 'ガソリン', en: 'Gasoline', ru: 'Бензин' },
   diesel: { ja: '軽油', en: 'Diesel', ru: 'Дизель' },
   hybrid: { ja: 'ハイブリッド', en: 'Hybrid', ru: 'Гибрид' },
   electric: { ja: '電気', en: 'Electric', ru: 'Электро' },

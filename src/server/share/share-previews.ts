@@ -15,7 +15,7 @@ const DESCRIPTION: Record<Language, string> = {
   en: 'A private lot. Enter the 6-digit code that came with the link.',
   ru: 'Закрытый лот. Введите код из 6 цифр, который пришёл вместе со ссылкой.',
 }
-const LOCALE: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU' }
+const LOCALE: Record<Language, string> = { en: 'en_US', ru: 'ru_RU' }
 
 /**
  * The preview of a share link in messengers. They read it before anybody has entered the code. So it reveals nothing about the lot, not even

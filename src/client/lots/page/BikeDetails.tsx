@@ -12,7 +12,7 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
   const road: Record<string, string> = { completed: t`passed`, before: t`not yet` }
   const inspection = lotInfo.inspection ?? ''
   const facts = [
-    { label: t`Road inspection`, value: road[inspection] ?? (inspection && t`until ${inspection}`) },
+    { label: t`Shaken (road inspection)`, value: road[inspection] ?? (inspection && t`until ${inspection}`) },
     { label: t`Inspector`, value: info.report },
     { label: t`Seller`, value: info.seller },
     { label: t`Recent sales`, value: info.priceRange },

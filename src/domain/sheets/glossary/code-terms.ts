@@ -6,5 +6,5 @@ export const CODE_TERMS: readonly SheetTerm[] = [
   ...Object.entries(SHEET_MARKS).map(([code, mark]) => ({ ...mark, ja: code, kind: 'code' as const })),
   { ja: 'P1', en: 'Paint defect, small', ru: 'Дефект краски, мелкий', kind: 'code', severity: 1 },
   { ja: 'P2', en: 'Paint defect', ru: 'Дефект краски', kind: 'code', severity: 1 },
-  { ja: 'X1', en: 'Small windscreen crack (glass position)', ru: 'Трещина стекла, мелкая', kind: 'code', severity: 2 },
+  { ja: 'X1', en: 'Small windshield crack (glass position)', ru: 'Трещина стекла, мелкая', kind: 'code', severity: 2 },
 ]

@@ -21,7 +21,7 @@ export const LABEL_TERMS: readonly SheetTerm[] = [
   { ja: '冷房', en: 'Air conditioning', ru: 'Кондиционер', kind: 'label', severity: 0 },
   { ja: '走行', en: 'Mileage', ru: 'Пробег', kind: 'label', severity: 0 },
   { ja: '走行距離', en: 'Mileage', ru: 'Пробег', kind: 'label', severity: 0 },
-  { ja: '車検', en: 'Road-inspection expiry (shaken)', ru: 'Срок техосмотра', kind: 'label', severity: 0 },
+  { ja: '車検', en: 'Shaken valid until', ru: 'Срок техосмотра', kind: 'label', severity: 0 },
   { ja: '色', en: 'Color', ru: 'Цвет', kind: 'label', severity: 0 },
   { ja: '外装色', en: 'Exterior color', ru: 'Цвет кузова', kind: 'label', severity: 0 },
   { ja: '内装色', en: 'Interior color', ru: 'Цвет салона', kind: 'label', severity: 0 },

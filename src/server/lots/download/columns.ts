@@ -40,11 +40,11 @@ const statusColumn = (label: typeof lotStatusLabel): Column => ({
 
 const RATINGS: Column[] = [
   { name: { en: 'Engine rating', ru: 'Двигатель, оценка' }, of: lot => lot.rateEngine ?? null },
-  { name: { en: 'Front rating', ru: 'Передняя часть, оценка' }, of: lot => lot.rateFront ?? null },
+  { name: { en: 'Front pair rating', ru: 'Передняя часть, оценка' }, of: lot => lot.rateFront ?? null },
   { name: { en: 'Exterior rating', ru: 'Внешний вид, оценка' }, of: lot => lot.rateExt ?? null },
-  { name: { en: 'Rear rating', ru: 'Задняя часть, оценка' }, of: lot => lot.rateRear ?? null },
+  { name: { en: 'Rear pair rating', ru: 'Задняя часть, оценка' }, of: lot => lot.rateRear ?? null },
   { name: { en: 'Electrics rating', ru: 'Электрика, оценка' }, of: lot => lot.rateEl ?? null },
-  { name: { en: 'Frame rating', ru: 'Рама, оценка' }, of: lot => lot.rateFrame ?? null },
+  { name: { en: 'Chassis rating', ru: 'Рама, оценка' }, of: lot => lot.rateFrame ?? null },
 ]
 
 const START: Column = { name: { en: 'Start price, yen', ru: 'Стартовая цена, иены' }, of: lot => lot.startPrice }
