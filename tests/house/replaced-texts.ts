@@ -55,6 +55,10 @@ export const WRONG_PHRASES = [
   'Without your yes nothing is bought',
   'Calls of the office',
   'Template of a CSV',
+  'are set to Cancel',
+  'are ticked',
+  'newest / oldest (coming lots)',
+  'No lot matches all',
   'Living bids',
   'Живые ставки',
   'по цене удара молотка',
@@ -68,6 +72,7 @@ export const WRONG_PHRASES = [
   'Минато значит',
   'Как мы держим слово',
   '09:00 Токио',
+  'Вт (',
 ] as const
 
 /** Texts that were replaced. They must not come back as they were; their words may be right in another sentence. */
@@ -141,4 +146,6 @@ export const OTHER_NAMES = [
   'Услуги агента',
   'Трансмиссия',
   'Порт отправки',
+  'Back office',
+  'Бэк-офис',
 ] as const

@@ -18,7 +18,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: Reac
           children: (
             <>
               <BackIcon size={16} />
-              {t`Back office`}
+              {t`Admin`}
             </>
           ),
         })}

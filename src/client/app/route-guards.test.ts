@@ -80,7 +80,7 @@ describe('the places of the layout', () => {
     }
   })
 
-  it('the back office opens to a user with one of its flags, but only the section of that flag', () => {
+  it('the admin pages open to a user with one of its flags, but only the section of that flag', () => {
     const none = Object.fromEntries(ADMIN_FLAGS.map(flag => [flag, false]))
     const office = places.filter(route => pathOf(route).startsWith('/office'))
     const open = (flags: Partial<PermissionFlags>) => {

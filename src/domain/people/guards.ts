@@ -1,6 +1,6 @@
 import type { Permission, PermissionFlags } from './permissions.ts'
 
-/** The flags of each section of the back office: accounts and settings, bought cars, money. One of them opens its start page. */
+/** The flags of each section of the admin pages: accounts and settings, bought cars, money. One of them opens its start page. */
 export const ADMIN_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
 
 /** The flags that allow finding clients by name: to bid for them, or to open everybody's cars or accounts. */

@@ -33,7 +33,7 @@ const WORDS = {
     wishes: 'Requests',
     from: 'From',
     button: 'Open the orders',
-    closing: 'You get this email because you have back-office access. Mark the order as done there.',
+    closing: 'You get this email because you have admin access. Mark the order as done there.',
   },
   ru: {
     subject: (id: number, who: string) => `Заказ ${id} от ${who} – Minato`,
@@ -48,7 +48,8 @@ const WORDS = {
     wishes: 'Пожелания',
     from: 'От кого',
     button: 'Открыть заказы',
-    closing: 'Вы получили это письмо, потому что вам открыт бэк-офис. Отметьте там заказ, когда он выполнен.',
+    closing:
+      'Вы получили это письмо, потому что у вас есть доступ к администрированию. Отметьте там заказ, когда он выполнен.',
   },
 } as const
 

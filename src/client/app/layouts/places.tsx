@@ -61,7 +61,7 @@ const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19}
 const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
 const payments = place('/payments', msg`Payments`, <YenIcon size={19} />, { also: ['/balance'] })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
-const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { anyOf: ADMIN_FLAGS })
+const admin = place('/office', msg`Admin`, <LockIcon size={19} />, { anyOf: ADMIN_FLAGS })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Cars`,

@@ -97,15 +97,15 @@ function useSections(): Section[] {
   return sections.filter(({ isOpen }) => isOpen)
 }
 
-/** The start page of the back office. */
+/** The start page of the admin pages. */
 export function AdminScreen() {
   const { t } = useLingui()
-  useTabTitle(t`Back office`)
+  useTabTitle(t`Admin`)
   const sections = useSections()
   return (
     <div className={styles.page}>
       <header>
-        <h1>{t`Back office`}</h1>
+        <h1>{t`Admin`}</h1>
         <p className={styles.lead}>{t`Every change here is logged: who made it and when.`}</p>
       </header>
       <ul className={styles.sections}>

@@ -11,7 +11,7 @@ const WORDS = {
     never: 'No data received yet.',
     problem: 'Last message:',
     button: 'Open the feed reports',
-    closing: 'You get this email because you have back-office access. It is sent once per outage.',
+    closing: 'You get this email because you have admin access. It is sent once per outage.',
   },
   ru: {
     subject: (name: string) => `Задержка данных: ${name} – Minato`,
@@ -19,7 +19,8 @@ const WORDS = {
     never: 'Данных пока не было.',
     problem: 'Последнее сообщение:',
     button: 'Открыть отчёты о загрузках',
-    closing: 'Вы получили это письмо, потому что вам открыт бэк-офис. Письмо приходит один раз за сбой.',
+    closing:
+      'Вы получили это письмо, потому что у вас есть доступ к администрированию. Письмо приходит один раз за сбой.',
   },
 } as const
 
