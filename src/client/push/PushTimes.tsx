@@ -54,7 +54,7 @@ export function PushTimes({
       </Switch>
       {digestAt !== null && (
         <div className={styles.times}>
-          <ClockField label={t`At`} value={digestAt} onChange={value => onChange({ digestAt: value })} />
+          <ClockField label={t`Time`} value={digestAt} onChange={value => onChange({ digestAt: value })} />
         </div>
       )}
       <p className={styles.quiet}>

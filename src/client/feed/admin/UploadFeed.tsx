@@ -57,8 +57,8 @@ export function UploadFeed() {
       </form>
       <p id={hint} className={own.where}>
         <Trans>
-          UTF-8 or Shift_JIS, up to 2 MB. Keep the name of a list; only a date in it may change. Lots missing from three
-          later lists are removed.
+          UTF-8 or Shift_JIS, up to 2 MB. Keep the same file name; only the date in it may change. Lots missing from
+          three later lists are removed.
         </Trans>
       </p>
       <div role="status">

@@ -80,7 +80,7 @@ async function show(address = '/purchased-cars') {
 test('while the list loads, the screen is busy and shows no result', async () => {
   answer = () => new Promise(() => {})
   await show()
-  await screen.findByRole('heading', { name: 'Purchased cars' })
+  await screen.findByRole('heading', { name: 'Purchased' })
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
   expect(screen.queryByText(/No /)).toBeNull()
 })
@@ -90,7 +90,7 @@ test('on a phone the cards take the places of placeholders of the same styles', 
   let send = () => {}
   answer = () => new Promise(resolve => (send = () => resolve(page([CAR]))))
   await show()
-  await screen.findByRole('heading', { name: 'Purchased cars' })
+  await screen.findByRole('heading', { name: 'Purchased' })
   const placeholder = document.querySelector('[aria-hidden="true"] > div')!
   act(send)
   const card = await screen.findByRole('article')
@@ -189,7 +189,7 @@ test('without a network the cars seen before stay', async () => {
   expect(screen.queryByText('Can’t reach the server')).toBeNull()
 })
 
-test('Purchased cars, filters: a status list, dates from and to, and a search; 20, 50 or 70 rows', async () => {
+test('Purchased, filters: a status list, dates from and to, and a search; 20, 50 or 70 rows', async () => {
   await show()
   await screen.findByRole('link', { name: /Voxy/i })
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))

@@ -29,7 +29,7 @@ export function PurchasesScreen() {
   const desktop = useMediaQuery('(min-width: 1280px)')
   const { search } = usePurchaseSearch()
   const shown = usePurchases(desktop)
-  useTabTitle(t`Purchased cars`)
+  useTabTitle(t`Purchased`)
   const isBeyond = usePageWithin(desktop ? shown.answer?.pageInfo : undefined, shown.isOld)
   const owner = shown.cars.find(({ userId }) => userId === search.userId)?.userName
   const waiting = isBeyond || (!shown.answer && !shown.error)
@@ -42,7 +42,7 @@ export function PurchasesScreen() {
   return (
     <div className={styles.screen} aria-busy={waiting}>
       <header className={styles.head}>
-        <h1>{t`Purchased cars`}</h1>
+        <h1>{t`Purchased`}</h1>
         {shown.cars.some(({ usd, userName }) => !usd && userName === undefined) && <RateDay />}
       </header>
       <WhoseCars name={owner} />
