@@ -66,7 +66,7 @@ export async function answer(
   }
 }
 
-type Asked = {
+type OfflineRequest = {
   userId: number
   address: string
   language: string | null
@@ -75,7 +75,10 @@ type Asked = {
 }
 
 /** Keeps the server's answer and what belongs to it, and notifies the pages that were given a kept one. */
-async function keepAnswer(response: Response, { userId, address, language, pending, waitUntil }: Asked): Promise<void> {
+async function keepAnswer(
+  response: Response,
+  { userId, address, language, pending, waitUntil }: OfflineRequest,
+): Promise<void> {
   const isNewest = pending.answered(response.ok)
   const body = isNewest ? await keep(userId, address, response, waitUntil) : null
   // In place of an answer that was overtaken, the newer one is kept.

@@ -216,8 +216,8 @@ const reset: Omit<AccountError, 'at'>[] = [
   { name: 'the server away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
-const on = (at: AccountError['at'], mishaps: Omit<AccountError, 'at'>[]): AccountError[] =>
-  mishaps.map(mishap => ({ ...mishap, at }))
+const on = (at: AccountError['at'], errors: Omit<AccountError, 'at'>[]): AccountError[] =>
+  errors.map(error => ({ ...error, at }))
 
 export const ACCOUNT_ERRORS: readonly AccountError[] = [
   ...on('login', login),

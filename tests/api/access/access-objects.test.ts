@@ -113,7 +113,7 @@ describe('data of somebody else', () => {
     }
   })
 
-  it('would be found out: a check of owners that is forgotten turns every row red', async () => {
+  it('a forgotten check of owners fails every row of this test', async () => {
     const { context } = t
     const [victim, stranger] = [await newOwner(t), await t.newUser({ creditLimit: 5_000_000 })]
     const session: Session = {
@@ -186,7 +186,7 @@ describe('columns that nobody may set', () => {
     expect(moved).toEqual([])
   })
 
-  it('would be found out: a use-case that writes every field that it receives', async () => {
+  it('a use-case that writes every field that it receives fails this test', async () => {
     const { client } = await newScene(t)
     const before = await guarded([client.id])
     await t.context.db.updateTable('users').set({ credit_limit: 99_000_000 }).where('id', '=', client.id).execute()

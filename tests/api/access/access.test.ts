@@ -54,7 +54,7 @@ describe('the matrix of who may call what', () => {
 })
 
 describe('a check that is forgotten', () => {
-  it('at any endpoint turns the walk red', async () => {
+  it('at any endpoint is reported', async () => {
     const callers = [...(await callersWithoutSession(t)).slice(0, 1), ...(await allFlagsBut(t))]
     const guarded = ADDRESSES.filter(address => !ruleOf(address)?.isOpen && address.endpoint.access !== 'public')
     const missed: string[] = []

@@ -242,7 +242,7 @@ describe('the documentation', () => {
 })
 
 describe('the start', () => {
-  it('is alive before it is ready, and turns calls away until the market stands', async () => {
+  it('is alive before it is ready, and refuses calls until the market is loaded', async () => {
     let ready = false
     const starting = await import('#server/app.ts').then(({ createApp }) =>
       createApp(t.context, { isReady: () => ready }),

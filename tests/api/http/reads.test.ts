@@ -73,7 +73,7 @@ it('no GET changes anything that does not say so, and none says more than its sc
   expect(refused.length, JSON.stringify(refused)).toBeLessThan(READS.length / 4)
 })
 
-it('would be found out: a write that is called a read', async () => {
+it('a write that is called a read fails', async () => {
   const write = addressesOf(ALL_ENDPOINTS.filter(({ path }) => path === '/:pageType/password'))[0]!
   expect((await ask(write)).status).toBe(503)
 })

@@ -153,7 +153,7 @@ describe('every call that writes', () => {
     expect(await trailOf(name)).toEqual(Object.fromEntries(logsOf(log).map(one => [one, 1])))
   })
 
-  it('would be found out where a table forgot to note', async () => {
+  it('a table that does not note its writes leaves no line', async () => {
     await sql`alter table favorites disable trigger favorites_noted`.execute(db)
     expect(await trailOf('POST /favorite/add')).toEqual({})
     await sql`alter table favorites enable trigger favorites_noted`.execute(db)

@@ -63,7 +63,7 @@ test('one that breaks off is no picture', async () => {
   await expect(fetchAt('/broken')).rejects.toThrow()
 })
 
-test('a name that turns out to be of this machine is not spoken to', async () => {
+test('a name that turns out to be of this machine gets no connection', async () => {
   const url = new URL(`http://localhost:${bystander.port}/1.jpg`)
   await expect(fetchPicture({ url, mayBePrivate: false })).rejects.toThrow('EADDRNOTAVAIL')
   expect(bystander.connections()).toBe(0)

@@ -175,7 +175,7 @@ describe('a device', () => {
     expect(Object.keys(error.fields).sort()).toEqual(['keys.auth', 'keys.p256dh', 'timeZone'])
   })
 
-  it('behind a name that leads into our own network is not spoken to', async () => {
+  it('behind a name that leads into our own network gets no connection', async () => {
     const { user, phone } = await reader()
     await db
       .updateTable('push_subscriptions')

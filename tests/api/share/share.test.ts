@@ -261,7 +261,7 @@ describe('a guess', () => {
         () => 'opened',
         (error: { code?: string }) => error.code,
       )
-    // Twenty at a time: of a crowd the server turns some away unheard.
+    // Twenty at a time: the server refuses some of a larger crowd before it checks their codes.
     const tries: (string | undefined)[] = []
     for (let wave = 0; wave < 50; wave += 1)
       tries.push(...(await Promise.all(Array.from({ length: 20 }, (_, i) => guess(wave * 20 + i)))))

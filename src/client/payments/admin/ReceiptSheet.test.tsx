@@ -17,15 +17,15 @@ const json = (body: object, status = 200) => Promise.resolve(Response.json(body,
 const refusal = (status: number, message: string | object, messageCode: string) =>
   json({ success: false, message, messageCode }, status)
 
-type Asked = { method: string; path: string; key: string | null; body: unknown }
-let asked: Asked[]
+type SentRequest = { method: string; path: string; key: string | null; body: unknown }
+let sent: SentRequest[]
 let choices: () => Promise<Response>
-let answer: (asked: Asked) => Promise<Response>
+let answer: (request: SentRequest) => Promise<Response>
 const onClose = vi.fn()
 
 beforeAll(() => import('#client/ui/overlay/bodies.ts'))
 beforeEach(() => {
-  asked = []
+  sent = []
   choices = () => json({ documents: [ADVICE] })
   onClose.mockClear()
   vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
     if (path.startsWith('/v1/office/remittances/receipts?')) return choices()
     const key = new Headers(headers).get('idempotency-key')
     const one = { method, path, key, body: typeof body === 'string' ? JSON.parse(body) : body }
-    asked.push(one)
+    sent.push(one)
     return answer(one)
   })
 })
@@ -64,13 +64,13 @@ test('the client’s documents show loading, and a failure that can be retried',
 
 test('a refused document shows why, and another can be chosen', async () => {
   show()
-  answer = () => refusal(422, { content: 'At most 5 receipts for one booking' }, 'invalid_fields')
+  answer = () => refusal(422, { content: 'At most 5 receipts for one entry' }, 'invalid_fields')
   await userEvent.click(await screen.findByRole('button', { name: 'Choose transfer.pdf' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('At most 5 receipts for one booking')
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 5 receipts for one entry')
   answer = () => json({ success: true, receipt: { id: 1, name: 'transfer.pdf', path: '/x', kind: 'pdf', bytes: 1 } })
   await userEvent.click(screen.getByRole('button', { name: 'Choose transfer.pdf' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(sent.map(({ body }) => body)).toEqual([
     { id: 31, documentId: 7 },
     { id: 31, documentId: 7 },
   ])
@@ -100,11 +100,11 @@ test('a file is sent in chunks, and continues after an interruption under the sa
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const begins = asked.filter(({ path }) => path === '/v1/office/remittances/receipt/upload')
+  const begins = sent.filter(({ path }) => path === '/v1/office/remittances/receipt/upload')
   expect(begins).toHaveLength(2)
   expect(new Set(begins.map(({ key }) => key)).size).toBe(1)
   expect(begins[0]!.body).toEqual({ id: 31, name: 'advice.pdf', size: 100_000 })
-  expect(asked.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(sent.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /v1/purchased-cars/upload?offset=65536&upload=u',
     'POST /v1/office/remittances/receipt/upload/finish',
   ])

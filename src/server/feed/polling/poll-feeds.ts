@@ -117,7 +117,7 @@ async function importPart(
     case 'results':
       return importResults(context, feed, limits)
     case 'answers':
-      return importAnswers(context, feed, part, limits, await touched(context, feed, part))
+      return importAnswers(context, feed, part, limits, await lotsInUse(context, feed, part))
     case 'files':
       return importFiles(context, feed, poll, limits)
   }
@@ -140,8 +140,8 @@ async function importFiles(
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
 
-/** A source that is only queried on demand is asked here for the lots that somebody touched; null: for all that FEEDS names. */
-async function touched(
+/** A source that is only queried on demand is asked here for the lots that someone uses; null: for all that FEEDS names. */
+async function lotsInUse(
   { db, clock }: FeedingContext,
   { mode, adapter }: ConfiguredFeed,
   { pageType }: FeedPart,
