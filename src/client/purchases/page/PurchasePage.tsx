@@ -51,7 +51,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
       <header className={styles.head}>
         <BackToList path="/purchased-cars" className={styles.back}>
           <BackIcon size={16} />
-          {t`Purchased cars`}
+          {t`Purchased`}
         </BackToList>
         <h1 className={styles.title}>{name}</h1>
         <PurchaseStatus status={logistics.status} />

@@ -26,7 +26,7 @@ export function PurchaseSkeleton() {
       <div className={styles.head}>
         <BackToList path="/purchased-cars" className={styles.back}>
           <BackIcon size={16} />
-          {t`Purchased cars`}
+          {t`Purchased`}
         </BackToList>
         <Skeleton width={240} height={24} />
         <Skeleton width={90} height={20} />
