@@ -179,6 +179,8 @@ export const PurchaseView = v.object({
   logistics: Logistics,
   /** The car's own ETA, where it differs from its voyage's. */
   ownEta: v.optional(v.nullable(v.string())),
+  /** The car's own ports, which count while it is on no ship. Absent from an older server. */
+  ownPorts: v.optional(v.object({ exportPort: v.nullable(v.string()), dischargePort: v.nullable(v.string()) })),
   /** The costs of the car, line by line. */
   finances: v.object({
     fields: v.array(v.object({ value: v.number(), label: v.string() })),

@@ -67,6 +67,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     carDetail: { ...carDetail(row), ...ownerFor({ whose, userId: viewer.userId }, row) },
     logistics: logistics(row, consignee, language),
     ownEta: row.own_eta,
+    ownPorts: { exportPort: row.export_port, dischargePort: row.planned_discharge_port },
     finances: {
       fields: financeLines(row.price, costsOf(row), language),
       total: row.total,

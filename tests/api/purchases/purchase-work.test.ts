@@ -343,6 +343,17 @@ describe('one car', () => {
     )
     expect((await linesOf(id))[0]).toMatchObject({ event: 'edited', by: 'Haruka Mori' })
   })
+
+  test('on a ship has its own ports beside the ship’s, and gets them back without it', async () => {
+    const ports = { export_port: 'Kobe', discharge_port: null }
+    const id = await newPurchase(t, (await newUser()).id, { ...ports, voyage_id: await newVoyage(t) })
+    const car = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(car.logistics).toMatchObject({ exportPort: 'Yokohama', dischargePort: 'Vladivostok' })
+    const body = { id, ...car.ownPorts, note: 'Two keys', papersWritten: false }
+    await staff.call(purchaseWorkEndpoints.editCar, { body, version: car.version })
+    expect(await rowOf(id)).toMatchObject({ ...ports, note: 'Two keys' })
+    expect((await linesOf(id))[0]?.after).toEqual({ note: 'Two keys' })
+  })
 })
 
 describe('the board', () => {

@@ -104,6 +104,7 @@ describe('Purchased car', () => {
   test('the details have exactly the specified blocks, a status list and the success flag', () => {
     const ours = [
       'ownEta',
+      'ownPorts',
       'costsPosted',
       'invoices',
       'earlierParties',

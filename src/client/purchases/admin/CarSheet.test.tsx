@@ -38,14 +38,14 @@ const LADING_LINE: PurchaseLogLine = {
 }
 
 let view: PurchaseView
-let sent: { note: string; version: string | null }[]
+let sent: { note: string; version: string | null; ports: unknown }[]
 
 function answer(path: string, init: RequestInit): Response {
   if (path.includes('/purchase-log')) return Response.json({ lines: [LADING_LINE, PRICE_LINE, LINE] })
   if (init.method === 'GET' || !init.method) return Response.json(view)
-  const { note } = JSON.parse(init.body as string)
+  const { note, exportPort, dischargePort } = JSON.parse(init.body as string)
   const version = new Headers(init.headers).get('if-match')
-  sent.push({ note, version })
+  sent.push({ note, version, ports: { exportPort, dischargePort } })
   if (!version?.includes(String(view.version)))
     return Response.json(
       {
@@ -72,10 +72,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show() {
+async function show(more: Partial<BoardCar> = {}) {
   const onClose = vi.fn()
   const queryClient = signedIn(profile)
-  const car = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY' } as BoardCar
+  const car = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY', voyageId: null, ...more } as BoardCar
   await showPart(<CarSheet car={car} onClose={onClose} />, queryClient)
   await screen.findByLabelText('Note for the buyer')
   const meanwhile = async (note: string) => {
@@ -118,6 +118,14 @@ test('a form without changes follows the car', async () => {
   const { meanwhile } = await show()
   await meanwhile('Tyres changed')
   await waitFor(() => expect(note().value).toBe('Tyres changed'))
+})
+
+test('a car on a ship keeps its own ports', async () => {
+  view = { ...view, ownPorts: { exportPort: 'Kobe', dischargePort: null } }
+  await show({ voyageId: 7 })
+  await userEvent.type(note(), 'Keys')
+  await press('Save')
+  await waitFor(() => expect(sent[0]?.ports).toEqual({ exportPort: 'Kobe', dischargePort: '' }))
 })
 
 test('an invalid day is refused, and the previous day is not sent', async () => {

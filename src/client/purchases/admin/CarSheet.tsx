@@ -43,12 +43,13 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
       </BottomSheet>
     )
   const { logistics, note, papersWrittenAt, version } = view.data
+  const { exportPort, dischargePort } = view.data.ownPorts ?? logistics
   const values: CarEdit = {
     id: car.id,
     stockYard: logistics.stockYard ?? '',
     yardArrivalEta: logistics.yardArrivalEta,
-    exportPort: logistics.exportPort ?? '',
-    dischargePort: logistics.dischargePort ?? '',
+    exportPort: exportPort ?? '',
+    dischargePort: dischargePort ?? '',
     eta: view.data.ownEta,
     note,
     papersWritten: papersWrittenAt !== null,
