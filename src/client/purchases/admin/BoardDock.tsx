@@ -19,8 +19,8 @@ export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[];
       <LastMove moves={moves} />
       {cars.length > 0 && (
         <BulkBar
-          // Each selection starts with no choice made.
-          key={String(moves.lastStep?.cars[0]?.id)}
+          // Nothing is chosen any more once a choice was carried out.
+          key={moves.completed}
           cars={cars}
           moves={moves}
           onClear={onClear}

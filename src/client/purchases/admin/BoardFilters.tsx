@@ -28,7 +28,7 @@ export function BoardFilters({
   onChange: (change: Partial<BoardSearch>) => void
 }) {
   const { t } = useLingui()
-  const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
+  const voyages = useQuery(openVoyagesQuery).data ?? []
   // Past voyages cannot be chosen, but one in the address is shown.
   const { voyageId } = search
   const isPast = voyageId !== undefined && !voyages.some(({ id }) => id === voyageId)

@@ -11,17 +11,19 @@ import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { useWayWords } from '../use-way-words.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
-import type { Moves } from './use-moves.ts'
+import type { Moves, VoyageChoice } from './use-moves.ts'
 
 /** Sets a status or a voyage for all selected cars. */
 export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { day } = useWayWords()
-  const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
+  const voyages = useQuery(openVoyagesQuery).data ?? []
   const [status, setStatus] = useState('')
   const [voyage, setVoyage] = useState('')
-  const chosen = voyages.find(({ id }) => String(id) === voyage)
+  const found = voyages.find(({ id }) => String(id) === voyage)
+  const chosen: VoyageChoice | undefined =
+    voyage === 'none' ? null : found && { id: found.id, name: `${found.ship} ${found.number}` }
   return (
     <section ref={keepsFocus} className={styles.bulkLine} data-bulk aria-label={t`Selected cars`}>
       <b role="status">
@@ -54,7 +56,8 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         labelHidden
         size="small"
         placeholder={t`Voyage`}
-        value={voyage}
+        // A chosen voyage that is not open any more is no choice.
+        value={chosen === undefined ? '' : voyage}
         options={[
           { value: 'none', label: t`No voyage` },
           // One sailing with two ports of call is two voyages.
@@ -68,9 +71,9 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
       <Button
         kind="tonal"
         size="small"
-        disabled={voyage === ''}
+        disabled={chosen === undefined}
         pending={moves.isPending}
-        onClick={() => moves.putOn(cars, chosen ? { id: chosen.id, name: `${chosen.ship} ${chosen.number}` } : null)}
+        onClick={() => chosen !== undefined && moves.putOn(cars, chosen)}
       >
         {t`Set voyage`}
       </Button>

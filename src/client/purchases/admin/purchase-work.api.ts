@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
-import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
+import type { NewVoyage, Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -40,9 +40,18 @@ export const voyagesQuery = ({ state, search, page = 1 }: VoyageSearch) =>
   })
 
 /** Voyages that cars can still be put on, for lists of choices. */
-export const openVoyagesQuery = queryOptions(
-  ask(purchaseWorkEndpoints.voyages, { query: { state: 'open', pageSize: 100 } }),
-)
+export const openVoyagesQuery = queryOptions({
+  queryKey: [purchaseWorkEndpoints.voyages.path, 'all open'],
+  queryFn: async ({ signal }): Promise<Voyage[]> => {
+    const open: Voyage[] = []
+    for (let page = 1; ; page += 1) {
+      const query = { state: 'open', page, pageSize: 100 } as const
+      const { voyages, pageInfo } = await call(purchaseWorkEndpoints.voyages, { query, signal })
+      open.push(...voyages)
+      if (voyages.length === 0 || open.length >= pageInfo.totalSearchResults) return open
+    }
+  },
+})
 
 export const purchaseLogQuery = (id: number) =>
   queryOptions({ ...ask(purchaseWorkEndpoints.log, { query: { id } }), staleTime: 0 })

@@ -10,7 +10,7 @@ import { useCarChanges } from './use-car-changes.ts'
 /** A status change that was asked for. */
 export type Move = { cars: readonly BoardCar[]; to: PurchaseCode }
 /** A voyage by its id and name; null is none. */
-type VoyageChoice = { id: number; name: string } | null
+export type VoyageChoice = { id: number; name: string } | null
 /** A completed change of cars: a status, or a voyage. */
 type Done = { to: PurchaseCode } | { voyage: VoyageChoice }
 /** A step that can still be undone, with the versions that it made. */
@@ -22,6 +22,7 @@ type Step = { cars: CarsMoved['changed']; done: Done }
 export function useMoves(onMoved: (ids: readonly number[]) => void) {
   const [questioned, setQuestioned] = useState<Move | null>(null)
   const [steps, setSteps] = useState<readonly Step[]>([])
+  const [completed, setCompleted] = useState(0)
   const { send, refused, failure, isPending } = useCarChanges()
   const forget = (step: Step) => setSteps(now => now.filter(one => one !== step))
 
@@ -42,6 +43,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     if (answer.changed.length === 0) return
     const step = { cars: answer.changed, done }
     setSteps(now => [...now, step])
+    setCompleted(count => count + 1)
     setTimeout(() => forget(step), UNDO_MS - (Date.now() - sentAt))
   }
 
@@ -51,6 +53,8 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     failure,
     isPending,
     lastStep: steps.at(-1) ?? null,
+    /** How many steps were made. */
+    completed,
     /** Asks first if a purchase ends, the step is not usual, or a ship is missing. Skips cars that already have the status. */
     move: (cars: readonly BoardCar[], to: PurchaseCode) => {
       const others = cars.filter(car => codeOf(car.status) !== to)
