@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useRef, useState } from 'react'
 import {
   ACCEPTED_DOCUMENTS,
   BUYER_DOCUMENT_TYPES,
@@ -26,6 +27,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { useSendDocument } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
+import { forgetFailure, setUpload, uploads } from './uploads.ts'
 
 /** Adds a document of the car, or of a party. Without a network, or if the answer is lost, the file waits in the outbox. */
 export function UploadDocument({
@@ -46,20 +48,33 @@ export function UploadDocument({
   const types = party !== null ? PARTY_DOCUMENT_TYPES : manages ? DOCUMENT_TYPES : BUYER_DOCUMENT_TYPES
   const [type, setType] = useState<DocumentType>(types[0]!)
   const [staffOnly, setStaffOnly] = useState(false)
-  const [sending, setSending] = useState<{ name: string; part: number; stop: () => void } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const place = `${purchaseId} ${party ?? ''}`
+  const running = useSelector(uploads, all => all[place])
+  const sending = running && 'part' in running ? running : null
+  const failure = running && 'failure' in running ? running.failure : null
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      forgetFailure(place)
+    }
+  }, [place])
   useUnsaved(sending !== null)
   useAskBeforeLeaving(sending !== null)
 
   /** The outbox takes over the key, so that an interrupted file resumes. */
   const send = async (file: File) => {
-    setFailure(null)
-    if (file.size > MAX_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
-    if (file.size === 0) return setFailure(t`The file is empty.`)
+    if (file.size > MAX_DOCUMENT_BYTES) return setUpload(place, { failure: t`The file is larger than 15 MB.` })
+    if (file.size === 0) return setUpload(place, { failure: t`The file is empty.` })
     const about = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
     const key = newKey()
     const stop = new AbortController()
-    const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
+    const onPart = (part: number) => setUpload(place, { name: file.name, part, stop: () => stop.abort() })
+    const fail = (reason: string) => {
+      setUpload(place, { failure: reason })
+      if (!isShown.current) showToast({ text: t`${file.name} was not uploaded. ${reason}` })
+    }
     onPart(0)
     // The outbox's code must be loaded before the network can fail during the upload.
     void lazyOutbox.fetch().catch(() => undefined)
@@ -67,17 +82,15 @@ export function UploadDocument({
       const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'
       if (sent === 'duplicate') showToast({ text: t`${file.name} is already uploaded.` })
       if (sent === 'cancelled') showToast({ text: t`Upload cancelled.` })
-      if (typeof sent === 'object')
-        setFailure(sent.refused || t`Something went wrong. The document has not been added.`)
       if (sent === 'later') {
         const writes = await outboxWrites()
         if (await writes?.queueDocument({ about, file }, key))
           showToast({ text: t`Saved on this device. We send it when you are online.` })
       }
+      if (typeof sent === 'object') fail(sent.refused || t`Something went wrong. The document has not been added.`)
+      else setUpload(place, null)
     } catch {
-      setFailure(t`The file can’t be read. Choose it again.`)
-    } finally {
-      setSending(null)
+      fail(t`The file can’t be read. Choose it again.`)
     }
   }
   return (
