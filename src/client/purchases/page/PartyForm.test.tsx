@@ -5,9 +5,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
+import { queue } from '#client/outbox/outbox.ts'
+import { partyEntry } from '#client/outbox/plain-entries.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { PartyForm } from './PartyForm.tsx'
+import { typedOf } from './PartyInputs.tsx'
 
 const PARTY = {
   value: 5,
@@ -99,6 +102,23 @@ test('another person’s change shows both versions, and mine can be saved over 
   await userEvent.click(screen.getByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.map(({ seen }) => seen)).toEqual([5, 8])
+})
+
+test('a consignee that came back refused is in the form again; saved from there, it leaves the outbox', async () => {
+  cleanup()
+  const body = { ...typedOf({ ...PARTY, port: 'Nakhodka' }), id: 90001, party: ROLE, seen: 5 }
+  const about = { purchaseId: 90001, role: ROLE, name: 'Toyota Voxy', body }
+  await queue({ ...partyEntry(about, { key: 'k1', userId: 7 }), state: 'rejected' })
+  await show('notifyParty')
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })).checked).toBe(true)
+  cleanup()
+  await show(ROLE, { ...CAR, consignee: { ...PARTY, value: 8, port: 'Slavyanka' } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Port')).value).toBe('Nakhodka')
+  answer = async () => Response.json({ success: true, version: 4 })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([body])
+  expect(shownOutbox.get()).toEqual([])
 })
 
 // This test is last: a waiting entry is sent again by itself.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PartyFields, type Party, type PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
@@ -9,12 +9,16 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { useSaveParty, type PartyBody, type PartyRole } from '../purchases.api.ts'
 import { PartyInputs, typedOf, type TypedParty } from './PartyInputs.tsx'
 import styles from './PurchasePage.module.css'
 import { StaleParty } from './StaleParty.tsx'
 
-/** Consignee or notify party. Earlier ones fill the form. Without a network the form waits in the outbox. */
+/**
+ * Consignee or notify party. Earlier ones fill the form. Without a network the form waits in the outbox; what waits there, or came back refused, is in the
+ * form again.
+ */
 export function PartyForm({
   role,
   purchase,
@@ -31,12 +35,14 @@ export function PartyForm({
   const reachable = useReachable()
   const save = useSaveParty()
   const isNotify = role === 'notifyParty'
-  const initial: TypedParty = {
-    ...typedOf(isNotify && purchase.notifyParty.sameAsConsignee ? EMPTY : purchase[role]),
+  const { id } = purchase.carDetail
+  const [waiting] = useState(useUnsentParty(id, role))
+  const saved = isNotify && purchase.notifyParty.sameAsConsignee ? EMPTY : purchase[role]
+  const initial: TypedParty = waiting?.typed ?? {
+    ...typedOf(saved),
     sameAsConsignee: isNotify && purchase.notifyParty.sameAsConsignee,
   }
-  const { id } = purchase.carDetail
-  const seen = useRef(isNotify && purchase.notifyParty.sameAsConsignee ? null : purchase[role].value)
+  const seen = useRef(waiting ? waiting.seen : saved.value)
   const form = useForm<TypedParty>({
     schema: PartyFields,
     initial,
@@ -44,7 +50,10 @@ export function PartyForm({
       const body = { ...values, id, party: role, seen: seen.current } as PartyBody
       if (reachable)
         try {
-          return await save(body)
+          await save(body)
+          // Sent later, it would compete with what is saved now.
+          if (waiting) await (await outboxWrites())?.withdraw(waiting.key).catch(() => false)
+          return
         } catch (error) {
           if (!(error instanceof OfflineError)) throw error
         }
@@ -92,6 +101,20 @@ export function PartyForm({
       </p>
     </FormSheet>
   )
+}
+
+/** What was typed and is not saved yet, with the party that was seen then. */
+function useUnsentParty(purchaseId: number, role: PartyRole) {
+  const entry = useOutbox().findLast(
+    ({ about, request, state }) =>
+      about.kind === 'party' &&
+      about.purchaseId === purchaseId &&
+      (request.body as PartyBody).party === role &&
+      state !== 'accepted',
+  )
+  if (!entry) return null
+  const { seen, ...typed } = entry.request.body as TypedParty & PartyBody
+  return { key: entry.key, typed: typed as TypedParty, seen: seen ?? null }
 }
 
 const EMPTY: Party = {
