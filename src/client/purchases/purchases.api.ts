@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Request, Response } from '#contract/endpoint.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import type { DocumentMark } from '#contract/purchases/purchase-work.shapes.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { PurchasesSearch } from './list/read-purchases-search.ts'
@@ -83,8 +84,7 @@ export function useSendDocument() {
 export function useMarkDocument() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { id: number; accepted: boolean; staffOnly: boolean }) =>
-      call(purchaseWorkEndpoints.markDocument, { body }),
+    mutationFn: (body: Required<DocumentMark>) => call(purchaseWorkEndpoints.markDocument, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] }),
   })
 }

@@ -74,7 +74,14 @@ export const CarEdit = v.object({
   papersWritten: v.boolean('required'),
 })
 
-export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
+export const DocumentMark = v.object({
+  id: RowId,
+  accepted: v.boolean('required'),
+  staffOnly: v.boolean('required'),
+  /** The mark that was pressed: the other one stays, as somebody else may have changed it. Absent: both are set, as older servers do. */
+  pressed: v.optional(v.picklist(['accepted', 'staffOnly'], 'unknownChoice')),
+})
+export type DocumentMark = v.InferOutput<typeof DocumentMark>
 
 /** The most files in one request. */
 export const MAX_DOCUMENTS_AT_ONCE = 50

@@ -38,6 +38,20 @@ describe('a paper', () => {
     })
   })
 
+  test('that was hidden meanwhile stays hidden when it is accepted', async () => {
+    const id = await newPurchase(t, client.id)
+    const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, pdf()))
+    const press = (mark: { accepted: boolean; staffOnly: boolean; pressed: 'accepted' | 'staffOnly' }) =>
+      staff.call(purchaseWorkEndpoints.markDocument, { body: { id: document.id!, ...mark } })
+    await press({ accepted: false, staffOnly: true, pressed: 'staffOnly' })
+    await press({ accepted: true, staffOnly: false, pressed: 'accepted' })
+    const { documents } = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(documents).toMatchObject([{ accepted: true, staffOnly: true }])
+    await press({ accepted: false, staffOnly: false, pressed: 'staffOnly' })
+    const shown = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    expect(shown.documents).toMatchObject([{ accepted: true, staffOnly: false }])
+  })
+
   test.each([
     ['passport.hta', 'passport.hta.pdf'],
     ['passport.pdf.bat', 'passport.pdf.bat.pdf'],

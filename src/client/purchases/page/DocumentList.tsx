@@ -55,6 +55,7 @@ function Line({
   const mark = useMarkDocument()
   const manages = useMay('purchaseManagement')
   const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document
+  const marks = { accepted: accepted ?? true, staffOnly: staffOnly ?? false }
   const size =
     bytes === undefined ? '' : bytes > MB ? t`${(bytes / MB).toFixed(1)} MB` : t`${Math.ceil(bytes / 1024)} KB`
   const about = [
@@ -89,15 +90,15 @@ function Line({
               kind="quiet"
               size="small"
               pending={mark.isPending}
-              onClick={() => mark.mutate({ id, accepted: !accepted, staffOnly: staffOnly ?? false })}
+              onClick={() => mark.mutate({ ...marks, id, accepted: !accepted, pressed: 'accepted' })}
             >
-              {accepted ? t`Undo acceptance` : t`Accept`}
+              {accepted ? t`Back to review` : t`Accept`}
             </Button>
             <Button
               kind="quiet"
               size="small"
               pending={mark.isPending}
-              onClick={() => mark.mutate({ id, accepted: accepted ?? true, staffOnly: !staffOnly })}
+              onClick={() => mark.mutate({ ...marks, id, staffOnly: !staffOnly, pressed: 'staffOnly' })}
             >
               {staffOnly ? t`Show to the buyer` : t`Hide from the buyer`}
             </Button>

@@ -122,3 +122,17 @@ test('a picture among the documents opens in place and can be downloaded; withou
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a manager’s mark of a document names the one that was pressed', async () => {
+  const marks = { accepted: false, staffOnly: false }
+  const document = { id: 7, name: 'x.pdf', path: '/v1/purchased-cars/document?id=7', type: 'identity', ...marks }
+  await showPurchase({ ...CAR, documents: [document] }, { purchaseManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }))
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    if (body) bodies.push(JSON.parse(body as string))
+    return Response.json(body ? { success: true } : CAR)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide from the buyer' }))
+  expect(bodies).toEqual([{ id: 7, accepted: false, staffOnly: true, pressed: 'staffOnly' }])
+})

@@ -1,5 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import type { DocumentMark } from '#contract/purchases/purchase-work.shapes.ts'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -28,17 +29,17 @@ export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = 
 /** A manager accepts a buyer's document, or hides one from him, in the caller's transaction. `quiet` does not notify the buyer. */
 export async function applyMarks(
   request: WriteContext & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
-  body: { id: number; accepted: boolean; staffOnly: boolean },
+  { id, pressed, ...marks }: DocumentMark,
 ) {
   const { db, viewer, now } = request
-  const row = await lockDocument(db, body.id)
+  const row = await lockDocument(db, id)
   if (!row) throw new Refused('not_found')
   const before = { accepted: row.accepted_at !== null, staffOnly: row.staff_only }
-  const after = { accepted: body.accepted, staffOnly: body.staffOnly }
+  const after = pressed ? { ...before, [pressed]: marks[pressed] } : marks
   if (before.accepted === after.accepted && before.staffOnly === after.staffOnly) return { success: true as const }
   await updateDocument(db, row.id, {
-    accepted_at: body.accepted ? (row.accepted_at ?? now) : null,
-    staff_only: body.staffOnly,
+    accepted_at: after.accepted ? (row.accepted_at ?? now) : null,
+    staff_only: after.staffOnly,
   })
   const line = { at: now, actorId: viewer.userId, event: 'document' }
   await logPurchase(db, row.purchase_id, {
