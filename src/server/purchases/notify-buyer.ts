@@ -67,27 +67,25 @@ export async function notifyOfInvoice(
   await sendEmail(telling, { to: car.email, language, message, now, expiresAt })
 }
 
+export type NewDays = { hasNewEtd: boolean; hasNewEta: boolean }
+
+export const getsNewDays = ({ own_eta: ownEta }: NotifiedCar, { hasNewEtd, hasNewEta }: NewDays) =>
+  hasNewEtd || (hasNewEta && ownEta === null)
+
 /**
  * A voyage has new days: each buyer with a car on it is told once, for all of his cars. A new arrival of the ship is no news of a car with an arrival of
  * its own.
  */
 export async function notifyOfNewDays(
   telling: Telling,
-  {
-    voyageId,
-    version,
-    hasNewEtd,
-    hasNewEta,
-    now,
-  }: { voyageId: number; version: number; hasNewEtd: boolean; hasNewEta: boolean; now: Date },
+  { voyageId, version, days, now }: { voyageId: number; version: number; days: NewDays; now: Date },
 ): Promise<void> {
   const { db: trx, config } = telling
-  const onBoard = (await carsToNotify(trx, { voyageId })).filter(isUnderWay)
-  const cars = onBoard.filter(car => hasNewEtd || car.own_eta === null)
+  const cars = (await carsToNotify(trx, { voyageId })).filter(car => isUnderWay(car) && getsNewDays(car, days))
   for (const [userId, own] of Map.groupBy(cars, car => car.user_id)) {
     const first = own[0]!
     const arrivals = new Set(own.map(car => car.own_eta ?? car.eta))
-    const isNewEta = hasNewEta && own.every(car => car.own_eta === null)
+    const isNewEta = days.hasNewEta && own.every(car => car.own_eta === null)
     await notifyDevices(telling, now, {
       userId,
       key: `purchaseStep:voyage ${voyageId}:${version}`,

@@ -37,6 +37,7 @@ export async function putOnVoyage(
   const whyNot = voyage && whyNotShipped(car.status)
   if (whyNot) throw new Refused(whyNot)
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
+  const last = await lastVoyage(trx, id)
   // The log holds the previous voyage for an undo.
   const before = { voyage: nameOf(former), voyageId: car.voyage_id, eta: car.eta }
   const version = await changePurchase(
@@ -46,8 +47,9 @@ export async function putOnVoyage(
     { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) } },
   )
   if (wish.quiet) return version
-  // A ship that was not told yet is not told any more.
-  const wasUntold = voyage === null && (await dropLatestVoyageNews(trx, id))
+  // A ship that was not told yet is not told any more, unless it replaced one that the buyer may know.
+  const wasFirst = typeof last?.before?.voyageId !== 'number'
+  const wasUntold = voyage === null && wasFirst && (await dropLatestVoyageNews(trx, id))
   if (!wasUntold) await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
   return version
 }

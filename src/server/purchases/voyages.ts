@@ -18,7 +18,7 @@ import {
   updateVoyage,
   type VoyageRow,
 } from './voyages.queries.ts'
-import { isUnderWay, notifyOfNewDays } from './notify-buyer.ts'
+import { getsNewDays, isUnderWay, notifyOfNewDays, type NewDays } from './notify-buyer.ts'
 import { carsToNotify } from './purchase-work.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 
@@ -53,15 +53,16 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   if (await isVoyageTaken(db, id, rowOf(sent))) throw invalid({ number: 'voyageTaken' })
   const version = await updateVoyage(db, id, { ...rowOf(sent), changed_at: now })
   await noteAdminChange(request, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
-  const [hasNewEtd, hasNewEta] = [changed.includes('etd'), changed.includes('eta')]
-  if (hasNewEtd || hasNewEta) await notifyOfNewDays(request, { voyageId: id, version, hasNewEtd, hasNewEta, now })
-  else if (changed.includes('ship') || changed.includes('number')) await scheduleNewShip(request, id)
+  const days = { hasNewEtd: changed.includes('etd'), hasNewEta: changed.includes('eta') }
+  await notifyOfNewDays(request, { voyageId: id, version, days, now })
+  if (changed.includes('ship') || changed.includes('number')) await scheduleNewShip(request, id, days)
   return { success: true, id, version }
 }
 
-async function scheduleNewShip(telling: WriteContext & { now: Date }, voyageId: number): Promise<void> {
-  for (const { id, user_id: userId } of (await carsToNotify(telling.db, { voyageId })).filter(isUnderWay))
-    await scheduleNews(telling, { userId, purchaseId: id, kind: 'voyage' })
+/** The news of new days names the ship too. */
+async function scheduleNewShip(telling: WriteContext & { now: Date }, voyageId: number, days: NewDays): Promise<void> {
+  const cars = (await carsToNotify(telling.db, { voyageId })).filter(car => isUnderWay(car) && !getsNewDays(car, days))
+  for (const { id, user_id: userId } of cars) await scheduleNews(telling, { userId, purchaseId: id, kind: 'voyage' })
 }
 
 export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = async request => {

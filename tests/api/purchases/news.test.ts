@@ -153,6 +153,33 @@ describe('a ship', () => {
     expect((await mails())[0]!.text).toContain('taken off its ship')
   })
 
+  test('that replaced a known one and is taken off at once leaves no belief in the former', async () => {
+    const { user, pushes } = await reader()
+    const [known, next] = [await newVoyage(t), await newVoyage(t)]
+    const id = await newPurchase(t, user.id, { status: 3 })
+    await put([id], known)
+    await later()
+    expect(await pushes()).toHaveLength(1)
+    await put([id], next)
+    await put([id], null)
+    await later()
+    expect((await pushes()).slice(1)).toMatchObject([{ purchase: id, ship: '' }])
+  })
+
+  test('that replaced a known one is reported, also when it was taken off and that was undone', async () => {
+    const { user, pushes } = await reader()
+    const [known, next] = [await newVoyage(t), await newVoyage(t, { ship: 'Ocean Bridge', number: '34W' })]
+    const id = await newPurchase(t, user.id, { status: 3 })
+    await put([id], known)
+    await later()
+    expect(await pushes()).toHaveLength(1)
+    await put([id], next)
+    const { changed } = await put([id], null)
+    await staff.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: changed } })
+    await later()
+    expect((await pushes()).slice(1)).toMatchObject([{ ship: 'Ocean Bridge 34W' }])
+  })
+
   test('that was a mistake is taken back within eight seconds: the former one returns, and nobody is notified', async () => {
     const { user, pushes, mails } = await reader()
     const [former, wrong] = [await newVoyage(t), await newVoyage(t)]
@@ -233,6 +260,19 @@ describe('a changed ship', () => {
     expect(await liveRows(user.id)).toBe(before + 2)
     expect(await pushes()).toMatchObject([{ ship: 'Ocean Breeze 91W' }])
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('that arrives another day, too, is reported for a car with an arrival of its own', async () => {
+    const service = await pushService()
+    const [one, own] = [await reader(service), await reader(service)]
+    const { id } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '92W' } })
+    await newPurchase(t, one.user.id, { status: 3, voyage_id: id })
+    await newPurchase(t, own.user.id, { status: 3, voyage_id: id, eta: '2027-01-05' })
+    const changed = { id, ...plan, number: '93W', eta: '2026-12-27' }
+    await staff.call(purchaseWorkEndpoints.editVoyage, { body: changed })
+    await later()
+    expect(await own.pushes()).toMatchObject([{ ship: 'Ocean Bridge 93W' }])
+    expect(await one.pushes()).toMatchObject([{ eta: '2026-12-27' }])
   })
 })
 
