@@ -6,7 +6,7 @@ import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
-import { notDueYet } from './debtors.queries.ts'
+import { notDueYet, type DueTerms } from './debtors.queries.ts'
 
 export type Account = Selectable<UsersTable>
 
@@ -17,18 +17,18 @@ export type KeptColumns = Omit<
 >
 type Sums = 'balance' | 'reserved' | 'bids_on' | 'bids_today' | 'uss_on' | 'uss_today'
 
-/** `overdue`: what is owed on the Tokyo day `today` beyond what is not due yet. */
+/** `overdue`: what is owed beyond what is not due yet. */
 type PeopleFilter = {
   search: string
   kind: UserKind | ''
   dealerId: number | undefined
   balance?: '' | 'negative' | 'overdue'
-  today: string
+  terms: DueTerms
 }
 
 function matchesFilter(
   eb: ExpressionBuilder<Tables, 'users'>,
-  { search, kind, dealerId, balance, today }: PeopleFilter,
+  { search, kind, dealerId, balance, terms }: PeopleFilter,
 ) {
   const part = containsPattern(search)
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
@@ -37,7 +37,7 @@ function matchesFilter(
     ...(kind === 'disabled' ? [eb('users.kind', '=', kind)] : kind !== '' ? [eb(living, '=', kind)] : []),
     ...(dealerId === undefined ? [] : [eb('users.dealer_id', '=', dealerId)]),
     ...(balance ? [eb('users.balance', '<', 0)] : []),
-    ...(balance === 'overdue' ? [sql<boolean>`-users.balance > ${notDueYet(today)}`] : []),
+    ...(balance === 'overdue' ? [sql<boolean>`-users.balance > ${notDueYet(terms)}`] : []),
     ...(search === ''
       ? []
       : [

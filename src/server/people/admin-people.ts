@@ -10,16 +10,17 @@ import { Refused } from '#server/http/refused.ts'
 import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { balanceInfo } from './balance.ts'
 import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
+import { dueTerms } from './debtors.ts'
 import { countPersonLog, personLogPage } from './person-log.queries.ts'
 
 export const findPeople: UseCase<typeof adminPeopleEndpoints.findPeople> = async ({ db, query, now }) => {
   const { search, kind, dealerId, balance } = query
-  const today = tokyoDay(now)
-  const wanted = { search, kind, dealerId, balance, today }
+  const terms = await dueTerms(db, tokyoDay(now))
+  const wanted = { search, kind, dealerId, balance, terms }
   const [rows, found, all] = await Promise.all([
     pageOfPeople(db, wanted, rowsOf(query)),
     countPeople(db, wanted),
-    countPeople(db, { search: '', kind: '', dealerId: undefined, today }),
+    countPeople(db, { search: '', kind: '', dealerId: undefined, terms }),
   ])
   return {
     people: rows.map(row => ({

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { moneyOf } from '#tests/support/bid-facts.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -12,7 +14,7 @@ import { boughtCar } from '#tests/support/bought-car.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const t = await testApp()
-const { context, as, newUser } = t
+const { context, as, newUser, clock } = t
 const { db } = context
 const staff = await as(await newUser({ kind: 'manager', fullName: 'Haruka' }))
 const second = await as(await newUser({ kind: 'manager', fullName: 'Ichiro' }))
@@ -100,6 +102,25 @@ test('above the limit it waits for a second person, and until then nobody is cha
   await second.call(remittancesEndpoints.decide, { body: { id: charge, approve: true } })
   expect(await moneyOf(db, user.id)).toMatchObject({ balance: -3_000_001 })
   await expectBalanced(db)
+})
+
+test('a fee is overdue once the days of an invoice have passed; a reversed one owes nothing', async () => {
+  const { user, caller } = await cancelledCar()
+  const first = await book(fee(user.id))
+  await reverse(first.id)
+  await book(fee(user.id, { amount: 20_000, bankReference: 'Courier' }))
+  const owes = async () => {
+    const { amountDue, overdue } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
+    const { people } = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+    return { amountDue, overdue, isLate: people.some(({ id }) => id === user.id) }
+  }
+  const booked = tokyoDay(clock.now())
+  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 0, isLate: false })
+  clock.set(`${addDays(booked, 7)}T23:59:59+09:00`)
+  expect(await owes()).toMatchObject({ overdue: 0, isLate: false })
+  clock.set(`${addDays(booked, 8)}T00:00:00+09:00`)
+  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 20_000, isLate: true })
+  clock.set(`${booked}T12:00:00+09:00`)
 })
 
 test('a charge stays when its purchase is given back', async () => {
