@@ -46,6 +46,19 @@ test.each([
   expect(show(expired({ ...entry, order: 1 }))).toContain(`${ended} while you were offline. ${outcome}`)
 })
 
+test.each([
+  ['bid', bidEntry({ ...by, lot, order, until }), 'Check the lot before you bid again.'],
+  [
+    'consignee',
+    partyEntry({ purchaseId: 1, role: 'consignee', name: 'Toyota Prius', body: {} }, by),
+    'Check it, then send it again if needed.',
+  ],
+])('a %s whose answer was lost says what to look at', async (_, entry, advice) => {
+  shownOutbox.set([{ ...entry, order: 1, state: 'asking', outcome: { code: 'answer_lost' } }])
+  await showPart(<OutboxEntryCard entryKey={entry.key} />)
+  expect(screen.getByRole('alert').textContent).toContain(`so we don’t know whether it arrived. ${advice}`)
+})
+
 const refused = (messageCode: string, detail: object) => ({
   status: 409,
   body: { success: false, message: 'Refused', messageCode, detail },

@@ -11,6 +11,7 @@ export function useEntryReason(entry: OutboxEntry): string {
   const unsentFile = useUnsentFile(entry)
   const queued = useQueued(entry)
   const expired = useExpired(entry)
+  const lost = useLost(entry)
   const { state, outcome } = entry
   if (unsentFile !== null) return unsentFile
   if (state === 'queued') return queued
@@ -18,12 +19,18 @@ export function useEntryReason(entry: OutboxEntry): string {
   if (state === 'accepted')
     return outcome?.at ? t`Received ${tokyoClockSeconds(new Date(outcome.at))} Tokyo` : t`Received.`
   if (state === 'asking')
-    return outcome?.code === 'answer_lost'
-      ? t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
-      : t`Not sent, because something changed while you were offline:`
+    return outcome?.code === 'answer_lost' ? lost : t`Not sent, because something changed while you were offline:`
   if (expired !== null) return expired
   if (outcome?.code === 'file_unreadable') return t`This device can’t read the file any more. Add it again.`
   return outcome?.message ?? t`Refused.`
+}
+
+/** Nobody on this device knows whether it arrived. */
+function useLost({ about }: OutboxEntry): string {
+  const { t } = useLingui()
+  return about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer'
+    ? t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
+    : t`No answer for a day, so we don’t know whether it arrived. Check it, then send it again if needed.`
 }
 
 function useUnsentFile(entry: OutboxEntry): string | null {

@@ -42,7 +42,7 @@ export type DeviceFile = {
 }
 
 /**
- * Why an entry was not accepted: the server's code, or one of this device. `answer_lost`: only the lot's page shows whether it arrived.
+ * Why an entry was not accepted: the server's code, or one of this device. `answer_lost`: only a look at its page shows whether it arrived.
  * `file_unreadable`: the device can no longer read the file.
  */
 export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable'
