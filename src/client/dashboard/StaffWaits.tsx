@@ -12,7 +12,7 @@ export function StaffWaits({ waits }: { waits: readonly Wait[] }) {
   const lists: Record<Wait['what'], { name: string; href: string }> = {
     consignee: { name: t`Departing without consignee`, href: '/office/purchases?waits=consignee' },
     documents: { name: t`At sea, documents missing`, href: '/office/purchases?waits=documents' },
-    uploads: { name: t`Uploads to check`, href: '/office/purchases?waits=uploads' },
+    uploads: { name: t`Documents to check`, href: '/office/purchases?waits=uploads' },
     invoices: { name: t`Invoices to correct`, href: '/office/purchases?waits=invoices' },
     overdue: { name: t`Payments overdue`, href: '/office/users?balance=overdue' },
     balances: { name: t`Balances below zero`, href: '/office/users?balance=negative' },

@@ -110,7 +110,7 @@ export function HowToBuyScreen() {
               on the port.
             </Trans>
           </li>
-          <li>{t`We send the originals by courier once the balance is paid.`}</li>
+          <li>{t`We send the originals by courier once the car is paid in full.`}</li>
         </ul>
       </InfoPart>
       <InfoPart title={t`Not in the lists?`}>

@@ -30,7 +30,7 @@ const LABELS: Record<DocumentType, Record<Language, string>> = {
   exportCertificate: { en: 'Export certificate', ru: 'Экспортный сертификат' },
   billOfLading: { en: 'Bill of lading', ru: 'Коносамент' },
   invoice: { en: 'Invoice', ru: 'Инвойс' },
-  inspection: { en: 'Inspection', ru: 'Осмотр' },
+  inspection: { en: 'Inspection', ru: 'Сертификат осмотра' },
   photos: { en: 'Photo', ru: 'Фотография' },
   identity: { en: 'Identity document', ru: 'Удостоверение личности' },
   bankReceipt: { en: 'Bank receipt', ru: 'Банковская квитанция' },

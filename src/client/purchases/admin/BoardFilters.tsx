@@ -96,7 +96,7 @@ export function BoardFilters({
         options={[
           { value: 'consignee', label: t`Departing without consignee` },
           { value: 'documents', label: t`At sea, documents missing` },
-          { value: 'uploads', label: t`Uploads to check` },
+          { value: 'uploads', label: t`Documents to check` },
           { value: 'invoices', label: t`Invoices to correct` },
         ]}
         onChange={waits => onChange({ waits: CAR_WAITS.find(name => name === waits) })}

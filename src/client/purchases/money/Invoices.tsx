@@ -58,7 +58,7 @@ type OutdatedInvoice = { invoice: SentInvoice; total: number; isCancelled: boole
 /** What a manager does about an invoice that does not fit its car any more. */
 const WhatToIssue = ({ invoice, total, isCancelled }: OutdatedInvoice) =>
   isCancelled ? (
-    <Trans>{invoice.number} still stands, though the purchase is cancelled. Issue a credit note.</Trans>
+    <Trans>{invoice.number} is still valid. The purchase is cancelled: issue a credit note.</Trans>
   ) : (
     <Trans>
       {invoice.number} is for {yen(invoice.total)}, the car now costs {yen(total)}. Issue a credit note, then a new

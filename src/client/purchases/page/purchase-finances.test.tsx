@@ -89,11 +89,11 @@ test('a cancelled purchase shows nothing to pay, and a manager sees that its inv
   await showPurchase(car, { paymentsManagement: true })
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
   expect(await screen.findByText(/^Pay by/)).toBeDefined()
-  expect(screen.queryByText(/still stands/)).toBeNull()
+  expect(screen.queryByText(/is still valid/)).toBeNull()
   cleanup()
   await showPurchase({ ...car, logistics: { ...CAR.logistics, status: 7 } }, { paymentsManagement: true })
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
-  expect(await screen.findByText(/^INV-2026-0001 still stands/)).toBeDefined()
+  expect(await screen.findByText(/^INV-2026-0001 is still valid/)).toBeDefined()
   expect(screen.queryByText(/^Pay by/)).toBeNull()
 })
 
