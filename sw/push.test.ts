@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pushMarkOf } from '#contract/worker.ts'
 import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
 
+const SUBSCRIPTION = { endpoint: 'https://push.example/device', keys: { p256dh: 'P', auth: 'A' } }
+
 type Shown = { title: string; options: { body: string; tag: string; data: { path: string } }; close: () => void }
 
 /** A page as the worker sees it. `answers`: its reply when asked to open an address; none while it sleeps. */
@@ -56,7 +58,7 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
         isForgotten ||= onItsWay > 0
         return [...shown]
       },
-      pushManager: { getSubscription: async () => (subscribed ? { unsubscribe } : null) },
+      pushManager: { getSubscription: async () => (subscribed ? { unsubscribe, toJSON: () => SUBSCRIPTION } : null) },
     },
     clients: { matchAll: async () => windows, openWindow },
   })
@@ -180,10 +182,35 @@ describe('whose notifications these are', () => {
   it('another user’s sign-in closes them, the same user’s does not', async () => {
     const { push, shown, unsubscribe } = worker({ marks: [pushMarkOf(7)] })
     await push(news())
-    await keepPushesOf(7)
+    vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+    await keepPushesOf(7, () => undefined)
     expect(unsubscribe).not.toHaveBeenCalled()
-    await keepPushesOf(8)
+    await keepPushesOf(8, () => undefined)
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(shown).toEqual([])
+  })
+
+  it('go on after a new sign-in of the same user: the device is registered for it', async () => {
+    const requests: [string, string][] = []
+    let isExpired = true
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+      requests.push([method, address])
+      if (address === '/v1/auth/update') isExpired = false
+      return Response.json({}, { status: isExpired ? 401 : 200 })
+    })
+    worker({ marks: [pushMarkOf(7)] })
+    const work: Promise<unknown>[] = []
+    await keepPushesOf(7, promise => work.push(promise))
+    await Promise.all(work)
+    const registers = ['POST', '/v1/push/subscribe']
+    expect(requests).toEqual([registers, ['GET', '/v1/auth/update'], registers])
+  })
+
+  it('are registered for nobody where the user has turned them off', async () => {
+    const fetching = vi.fn()
+    vi.stubGlobal('fetch', fetching)
+    worker({ marks: [pushMarkOf(7)], subscribed: false })
+    await keepPushesOf(7, () => undefined)
+    expect(fetching).not.toHaveBeenCalled()
   })
 })

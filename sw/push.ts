@@ -23,11 +23,15 @@ export function listenToPushes(): void {
   })
 }
 
-/** Somebody is signed in. Another person's notifications on this device end, even if that person never signed out. */
-export async function keepPushesOf(userId: number): Promise<void> {
-  const isSubscribed = async () => Boolean(await self.registration.pushManager?.getSubscription())
-  if (!(await caches.has(pushMarkOf(userId))) && (await isSubscribed().catch(() => false)))
-    await forgetPushes().catch(() => undefined)
+/**
+ * A page has opened with somebody signed in. Another person's notifications on this device end, even if that person never signed out. His own go
+ * on: the server ties the device to the sign-in that registers it, and this may be a new one.
+ */
+export async function keepPushesOf(userId: number, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
+  const subscription = await self.registration.pushManager?.getSubscription().catch(() => null)
+  if (!subscription) return
+  if (await caches.has(pushMarkOf(userId))) waitUntil(register(subscription))
+  else await forgetPushes().catch(() => undefined)
 }
 
 /** Sign-out: the device receives nothing more for the person, even if the server could not be notified. His notifications are removed. */
@@ -100,7 +104,11 @@ async function subscribeAgain(): Promise<void> {
   if (!key?.ok) return
   const { publicKey } = (await key.json()) as { publicKey: string }
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON()
+  await register(await self.registration.pushManager.subscribe(options))
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const body = { endpoint, keys, timeZone } as NewSubscription
   await ask('/v1/push/subscribe', {

@@ -73,7 +73,7 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
   switch (message.type) {
     case 'person':
       await welcome(message.userId)
-      return keepPushesOf(message.userId)
+      return keepPushesOf(message.userId, waitUntil)
     case 'keepLots':
       return untilReplaced(keepLots(message, waitUntil))
     case 'keepAhead':

@@ -12,9 +12,10 @@ afterEach(() => {
 
 const button = () => screen.queryByRole('button', { name: 'Tell me the result' })
 const settings = { off: ['won', 'chat'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
-const answers = () =>
+const current = { id: 1, browser: 'Chrome', system: 'Android', addedAt: '2026-11-23T10:00:00+09:00', current: true }
+const answers = (devices: object[] = []) =>
   serverAnswers({
-    '/v1/push/state': [200, { devices: [], settings }] as never,
+    '/v1/push/state': [200, { devices, settings }] as never,
     '/v1/push/key': [200, { publicKey: 'BKey' }],
     '/v1/push/subscribe': [200, { success: true }],
     '/v1/push/settings': [200, { success: true }],
@@ -43,11 +44,20 @@ test('a refusal in the browser’s dialog ends the offer, and says where it can 
 
 test('nothing is offered where notifications are on, or where the browser has none', async () => {
   browser({ permission: 'granted', subscribed: true })
-  answers()
+  const calls = answers([current])
   await openScreen(<TellResult />)
+  await waitFor(() => expect(calls('/v1/push/state')).toHaveLength(1))
+  await new Promise(resolve => setTimeout(resolve))
   expect(button()).toBeNull()
   cleanup()
   noBrowser()
   await openScreen(<TellResult />)
   expect(button()).toBeNull()
+})
+
+test('it is offered again where the server has dropped the device, as after its sign-in has ended', async () => {
+  browser({ permission: 'granted', subscribed: true })
+  answers([{ ...current, current: false }])
+  await openScreen(<TellResult />)
+  await waitFor(() => expect(button()).not.toBeNull())
 })

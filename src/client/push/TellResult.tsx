@@ -20,6 +20,9 @@ export function TellResult() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
+  // A device that the server has dropped is off, even if the browser has a subscription.
+  const { data: state } = useQuery({ ...pushStateQuery, enabled: here?.ability === 'on' })
+  const isDropped = here?.ability === 'on' && state !== undefined && !state.devices.some(device => device.current)
   const change = useChangeSettings()
   const on = useMutation({
     async mutationFn() {
@@ -38,7 +41,7 @@ export function TellResult() {
       </Notice>
     )
   if (on.data === 'blocked') return <PushBlocked />
-  if (here?.ability !== 'off') return null
+  if (here?.ability !== 'off' && !isDropped) return null
   return (
     <>
       <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>

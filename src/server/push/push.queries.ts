@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import { MAX_PUSH_DEVICES } from '#domain/push/push-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,7 +18,10 @@ export async function keepKeys(db: Db, keys: { public_key: string; private_key: 
 
 type Device = { endpoint: string; p256dh: string; auth: string }
 
-/** A device gets the news of the person who last signed in there. Above the maximum, the person's oldest devices are removed. */
+/**
+ * A device gets the news of the person who last signed in there. Above the maximum, the person's oldest devices are removed. Apps repeat it at each
+ * start, so one that changes nothing writes nothing: every write is live news to the person's pages.
+ */
 export async function putSubscription(
   db: Db,
   row: Device & { user_id: number; session_id: string; user_agent: string; added_at: Date },
@@ -27,7 +30,15 @@ export async function putSubscription(
   await db
     .insertInto('push_subscriptions')
     .values(row)
-    .onConflict(known => known.column('endpoint').doUpdateSet({ user_id, session_id, p256dh, auth, user_agent }))
+    .onConflict(known =>
+      known
+        .column('endpoint')
+        .doUpdateSet({ user_id, session_id, p256dh, auth, user_agent })
+        .where(
+          sql<SqlBool>`(push_subscriptions.user_id, push_subscriptions.session_id, push_subscriptions.p256dh, push_subscriptions.auth, push_subscriptions.user_agent)
+          is distinct from (excluded.user_id, excluded.session_id, excluded.p256dh, excluded.auth, excluded.user_agent)`,
+        ),
+    )
     .execute()
   await sql`delete from push_subscriptions where user_id = ${row.user_id} and id not in (
     select id from push_subscriptions where user_id = ${row.user_id} order by id desc limit ${MAX_PUSH_DEVICES})`.execute(

@@ -80,6 +80,26 @@ describe('a device', () => {
     expect((await state(caller)).devices).toHaveLength(1)
   })
 
+  it('goes on after its sign-in has ended and its person has signed in again, and writes only what is new', async () => {
+    const service = await pushService()
+    const { user, caller, phone } = await reader()
+    await caller.call(authEndpoints.logout, { body: {} })
+    const again = await t.as(user)
+    const rowVersion = () =>
+      db
+        .selectFrom('push_subscriptions')
+        .select(sql<string>`xmin`.as('xmin'))
+        .where('user_id', '=', user.id)
+        .executeTakeFirst()
+    await subscribe(again, phone)
+    const written = await rowVersion()
+    await subscribe(again, phone)
+    expect(await rowVersion()).toEqual(written)
+    await happen(user.id)
+    expect(await toldTo(service, phone)).toHaveLength(1)
+    expect((await state(again)).devices).toMatchObject([{ current: true }])
+  })
+
   it('belongs to whoever signed in there last: nothing of the former person reaches it', async () => {
     const service = await pushService()
     const { user, phone } = await reader()
