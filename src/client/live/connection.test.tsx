@@ -117,7 +117,9 @@ describe('a connection', () => {
     expect(asks).toEqual([])
   })
 
-  it('is reopened at once for other lots', async () => {
+  it('is reopened at once for other lots, not at each focus', async () => {
+    dispatchEvent(new Event('focus'))
+    await after(0)
     lots = ['A', 'B']
     connection.changed()
     await after(0)
@@ -227,11 +229,22 @@ describe('a server', () => {
     expect(streams.at(-1)).toMatchObject({ since: 'asked-1', isOpen: true })
   })
 
-  it('that no longer knows the user is not asked again', async () => {
-    network = () => Response.json({ success: false, message: 'Expired' }, { status: 401 })
-    answerAsk = () => Response.json({ success: false, message: 'Expired' }, { status: 401 })
-    streams[0]!.end()
-    await after(120_000)
-    expect(streams).toHaveLength(2)
-  })
+  it.each([401, 403])(
+    'that no longer knows the user (stream: %i) is asked again when the user is back',
+    async status => {
+      network = () => Response.json({ success: false, message: 'No' }, { status })
+      answerAsk = () => Response.json({ success: false, message: 'Expired' }, { status: 401 })
+      streams[0]!.end()
+      await after(120_000)
+      expect([streams.length, asks.length]).toEqual([2, 2])
+      dispatchEvent(new Event('focus'))
+      await after(0)
+      expect(asks).toHaveLength(4)
+      answerAsk = () => Response.json({})
+      network = speaks
+      look('visible')
+      await after(60_000)
+      expect(streams.at(-1)!.isOpen).toBe(true)
+    },
+  )
 })

@@ -106,8 +106,14 @@ export function connectLive(listener: {
       tell(await call(liveEndpoints.live, { query: { ...query(), since: id } }))
       lastMessage.now()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) isStopped = true
+      if (error instanceof ApiError && error.status === 401) await signIn()
     }
+  }
+
+  /** The session is over. Someone may sign in again in another tab or window, and the person comes back to this one. */
+  async function signIn(): Promise<void> {
+    addEventListener('focus', goOn, { signal: nudge.signal })
+    await pause(Number.POSITIVE_INFINITY)
   }
 
   async function run(): Promise<void> {
