@@ -99,6 +99,18 @@ describe('notifications in Profile', () => {
     expect((await screen.findByLabelText('Until')).getAttribute('aria-invalid')).toBe('true')
     screen.getByText(/there are no quiet hours/)
   })
+
+  it.each([
+    ['08:00', /^Notifications during quiet hours wait for the summary/],
+    ['21:00', /^Notifications during quiet hours arrive afterwards/],
+  ])('of quiet hours until seven, with a summary at %s, say when they come', async (digestAt, words) => {
+    serverAnswers({
+      '/v1/push/state': stateWith([DEVICE], { quietFrom: '22:00', quietUntil: '07:00', digestAt }) as never,
+    })
+    browser({ permission: 'granted', subscribed: true })
+    await openScreen(<PushPanel />)
+    await screen.findByText(words)
+  })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PushSettings } from '#contract/push/push.shapes.ts'
+import { nextAt, waitsForSummary } from '#domain/push/quiet-hours.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -58,7 +59,7 @@ export function PushTimes({
         </div>
       )}
       <p className={styles.quiet}>
-        {digestAt !== null && quietFrom !== null
+        {quietFrom !== null && waitsForSummary(nextAt(new Date(), quietFrom, zone), settings)
           ? t`Notifications during quiet hours wait for the summary.`
           : t`Notifications during quiet hours arrive afterwards, unless they are out of date by then.`}{' '}
         {t`Times are in ${zone}.`}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeZone } from '../time/zones.ts'
-import { localDay, nextAt, quietUntil } from './quiet-hours.ts'
+import { nextAt, quietUntil, waitsForSummary } from './quiet-hours.ts'
 
 const NIGHT = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null }
 const SIESTA = { quietFrom: '13:00', quietUntil: '15:00', digestAt: null }
@@ -41,6 +41,30 @@ describe('quiet hours', () => {
   })
 })
 
+const SUMMARY: [until: string, digestAt: string, now: string, waits: boolean][] = [
+  ['07:00', '08:00', '23:00', true],
+  ['07:00', '07:00', '06:59', true],
+  ['07:00', '10:00', '23:00', true],
+  ['07:00', '10:01', '23:00', false],
+  ['07:00', '21:00', '23:00', false],
+  // The summary comes within the quiet hours: it brings what was before it, and nothing waits for the next one.
+  ['10:00', '08:00', '23:00', true],
+  ['10:00', '08:00', '08:20', false],
+]
+
+describe('news of quiet hours', () => {
+  it.each(SUMMARY)('until %s, with a summary at %s, waits for it at %s: %s', (until, digestAt, clock, waits) => {
+    const hours = { timeZone: 'Africa/Nairobi', quietFrom: '22:00', quietUntil: until, digestAt }
+    expect(waitsForSummary(new Date(`2026-11-24T${clock}:00+03:00`), hours)).toBe(waits)
+  })
+
+  it('waits for no summary that is off, nor outside quiet hours', () => {
+    const now = new Date('2026-11-24T23:00:00+03:00')
+    expect(waitsForSummary(now, { timeZone: 'Africa/Nairobi', ...NIGHT })).toBe(false)
+    expect(waitsForSummary(now, { timeZone: 'Africa/Nairobi', ...SIESTA, digestAt: '23:30' })).toBe(false)
+  })
+})
+
 const BREAKFAST: [zone: string, clock: string, now: string, next: string][] = [
   ['Asia/Tokyo', '08:00', '2026-11-22T22:59:59Z', '2026-11-22T23:00:00Z'],
   ['Asia/Tokyo', '08:00', '2026-11-22T23:00:00Z', '2026-11-23T23:00:00Z'],
@@ -61,15 +85,6 @@ describe('the time of the digest', () => {
   it.each(BREAKFAST)('%s %s after %s is %s', (zone, clock, now, next) => {
     expect(nextAt(new Date(now), clock, zone).toISOString()).toBe(new Date(next).toISOString())
   })
-})
-
-it('a day is that of the place', () => {
-  const instant = new Date('2026-11-23T16:00:00Z')
-  expect(['Asia/Tokyo', 'UTC', 'America/Los_Angeles'].map(zone => localDay(instant, zone))).toEqual([
-    '2026-11-24',
-    '2026-11-23',
-    '2026-11-23',
-  ])
 })
 
 it.each([

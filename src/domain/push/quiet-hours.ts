@@ -1,3 +1,4 @@
+import { HOUR_MS, later } from '../time/spans.ts'
 import { addDays } from '../time/tokyo.ts'
 import { instantAt, wallTime } from '../time/zones.ts'
 
@@ -20,6 +21,16 @@ export function quietUntil(now: Date, { timeZone, quietFrom, quietUntil: until }
   return isQuiet ? nextAt(now, until, timeZone) : null
 }
 
+/** News of quiet hours waits at most this long after their end for a summary. */
+const SUMMARY_WITHIN_MS = 3 * HOUR_MS
+
+/** Whether news that comes now, in quiet hours, waits for the next summary. Where that comes long after their end, it waits for the end alone. */
+export function waitsForSummary(now: Date, hours: PushHours): boolean {
+  const quietEnd = quietUntil(now, hours)
+  if (quietEnd === null || hours.digestAt === null) return false
+  return nextAt(now, hours.digestAt, hours.timeZone) <= later(quietEnd, SUMMARY_WITHIN_MS)
+}
+
 /** The next instant after `now` at which local clocks show `clock`. If summer time skips that time, the result is later by the skipped length. */
 export function nextAt(now: Date, clock: string, timeZone: string): Date {
   const today = localDay(now, timeZone)
@@ -30,6 +41,6 @@ export function nextAt(now: Date, clock: string, timeZone: string): Date {
 }
 
 /** The calendar day in that zone, `YYYY-MM-DD`. */
-export function localDay(now: Date, timeZone: string): string {
+function localDay(now: Date, timeZone: string): string {
   return wallTime(now, timeZone).slice(0, 10)
 }

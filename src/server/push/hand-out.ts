@@ -4,7 +4,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import { placeOf } from '#domain/push/push-place.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
-import { quietUntil, UNKNOWN_ZONE } from '#domain/push/quiet-hours.ts'
+import { quietUntil, UNKNOWN_ZONE, waitsForSummary } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import {
@@ -46,9 +46,11 @@ export async function handOut(
 /** Puts off one person's events of one kind if it is in the quiet hours. False where they may be sent now. */
 async function waitInQuiet({ db: trx, queue, now }: Handing, wanted: readonly ClaimedEvent[]): Promise<boolean> {
   const [first] = wanted
-  const quiet = first && isDisturbing(first) ? quietUntil(now, hoursOf(first)) : null
-  if (!first || !quiet) return false
-  if (first.digest_at) for (const event of wanted) await holdEvent(trx, event.id)
+  if (!first || !isDisturbing(first)) return false
+  const hours = hoursOf(first)
+  const quiet = quietUntil(now, hours)
+  if (!quiet) return false
+  if (waitsForSummary(now, hours)) for (const event of wanted) await holdEvent(trx, event.id)
   else {
     for (const event of wanted) await putOffEvent(trx, event.id, quiet)
     await queue.add(trx, 'push-events', { userIds: [first.user_id] }, { dueAt: quiet })

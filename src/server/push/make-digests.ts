@@ -1,5 +1,5 @@
 import type { PushNews } from '#domain/push/push-news.ts'
-import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
+import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
@@ -18,7 +18,8 @@ export async function makeDigests({ db, queue, clock }: Pick<AppContext, 'db' | 
     const due = await claimDigests(trx, now, AT_ONCE)
     for (const settings of due) {
       const { user_id: userId, time_zone: timeZone, digest_at: digestAt, next_digest_at: dueAt } = settings
-      if (now.getTime() - dueAt!.getTime() <= LATEST_MS) await makeDigest({ db: trx, queue }, { userId, timeZone, now })
+      if (now.getTime() - dueAt!.getTime() <= LATEST_MS)
+        await makeDigest({ db: trx, queue }, { userId, dueAt: dueAt!, now })
       await setNextDigest(trx, userId, nextAt(now, digestAt!, timeZone))
     }
     return due.length
@@ -27,16 +28,16 @@ export async function makeDigests({ db, queue, clock }: Pick<AppContext, 'db' | 
 
 async function makeDigest(
   { db: trx, queue }: WriteContext,
-  person: { userId: number; timeZone: string; now: Date },
+  { userId, dueAt, now }: { userId: number; dueAt: Date; now: Date },
 ): Promise<void> {
-  const { userId, timeZone, now } = person
   const expiresAt = later(now, DAY_MS / 2)
   const held = (await takeHeld(trx, userId, now)).filter(event => event.expires_at > now)
   const starting = await countStarting(trx, userId, now, later(now, DAY_MS))
   const day = dayOf(held, starting)
   if (Object.values(day).every(count => count === 0)) return
   const news = { kind: 'digest', day } as const
-  await notifyDevices({ db: trx, queue }, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
+  // A person who moves his summary may get two a day.
+  await notifyDevices({ db: trx, queue }, now, { userId, key: `digest:${dueAt.getTime()}`, news, expiresAt })
 }
 
 type Day = NonNullable<PushNews['day']>

@@ -146,6 +146,22 @@ describe('the morning’s summary', () => {
     expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
   })
 
+  it('brings only what was before it: later news of the same quiet hours comes when they end', async () => {
+    const service = await pushService()
+    nairobi('21:00', '2026-11-25')
+    const { user, phone } = await newReader(t, {}, { ...withDigest, quietUntil: '10:00' })
+    nairobi('23:00', '2026-11-25')
+    await happen(user.id, 'won', { lot: 'A-1' })
+    await toldTo(t, service, phone)
+    nairobi('08:00', '2026-11-26')
+    await makeDigests(t.context)
+    nairobi('08:20', '2026-11-26')
+    await happen(user.id, 'outbid', { lot: 'A-2' })
+    expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'digest', day: { bids: 1 } }])
+    nairobi('10:00', '2026-11-26')
+    expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'outbid' })
+  })
+
   it('is none on a morning without news, and comes again on the next with some', async () => {
     const service = await pushService()
     nairobi('09:00', '2026-11-26')
@@ -159,6 +175,24 @@ describe('the morning’s summary', () => {
     nairobi('08:00', '2026-11-28')
     await makeDigests(t.context)
     expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'digest', day: { bids: 1 } }])
+  })
+
+  it('comes a second time on a day if it was moved to a later hour', async () => {
+    const service = await pushService()
+    nairobi('07:30', '2026-11-27')
+    const { user, caller, phone } = await newReader(t, {}, { ...withDigest, quietFrom: '00:00', quietUntil: '23:00' })
+    for (const [digestAt, made] of [
+      ['08:00', 1],
+      ['12:00', 2],
+    ] as const) {
+      const { settings } = await caller.call(pushEndpoints.pushState, {})
+      await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, digestAt } })
+      await happen(user.id, 'won', { lot: 'A-1' })
+      await toldTo(t, service, phone)
+      nairobi(digestAt, '2026-11-27')
+      await makeDigests(t.context)
+      expect(await toldTo(t, service, phone)).toHaveLength(made)
+    }
   })
 
   it('leaves nothing behind when it is switched off: what waits comes after the quiet hours, or at once without any', async () => {
