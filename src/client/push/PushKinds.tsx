@@ -40,6 +40,7 @@ const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, words: Me
       ['bidStatus', msg`Status has changed`],
       ['won', msg`Won`],
       ['outbid', msg`Sold for more than my bid`],
+      ['negotiation', msg`Offers from the auction house`],
       ['chat', msg`New messages`],
     ],
   },

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
 import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { browser, ENDPOINT, noBrowser } from './push-browser.fixture.ts'
 import { PushPanel } from './PushPanel.tsx'
@@ -90,6 +91,15 @@ describe('notifications in Profile', () => {
     await waitFor(() => expect(calls('/v1/push/settings')).toEqual([{ ...SETTINGS, off: ['won', 'chat'] }]))
     await screen.findByRole('alert')
     await waitFor(() => expect(chat).toHaveProperty('checked', true))
+  })
+
+  it('have a switch for each kind', async () => {
+    browser({ permission: 'granted', subscribed: true })
+    const times = { quietFrom: '22:00', quietUntil: '07:00', digestAt: '08:00' }
+    serverAnswers({ '/v1/push/state': stateWith([DEVICE], { ...times, off: PUSH_KINDS }) as never })
+    await openScreen(<PushPanel />)
+    await screen.findByRole('switch', { name: 'Offers from the auction house' })
+    expect(screen.getAllByRole('switch', { checked: false })).toHaveLength(PUSH_KINDS.length)
   })
 
   it('quiet hours that end when they begin are reported as none', async () => {

@@ -11,7 +11,7 @@ import { pushStateQuery, useChangeSettings } from './push.api.ts'
 import { ABILITY, pushAbility, turnOn } from './push-device.ts'
 
 /** The notifications about bids. */
-const RESULTS: readonly PushKind[] = ['won', 'outbid', 'bidStatus']
+const RESULTS: readonly PushKind[] = ['won', 'outbid', 'negotiation', 'bidStatus']
 
 /**
  * One tap turns on notifications on this device, and those about bids. Draws nothing if they are on already, or not supported.

@@ -1,7 +1,9 @@
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { holdersOf } from '#server/people/holders.ts'
 import { dropWaiting } from '#server/push/drop-waiting.ts'
-import { lockChat, markRead, unreadPairs } from './chat.queries.ts'
+import { lockChat, markRead, unreadPairs, type Parties } from './chat.queries.ts'
 import { forgetEmails } from './chat-emails.queries.ts'
 import { openChat } from './reader.ts'
 
@@ -15,8 +17,14 @@ export const markChatRead: UseCase<typeof chatEndpoints.updateChatStatus> = asyn
   await markRead(trx, bidId, reader, Math.min(body.upTo ?? messages, messages))
   if ((await unreadPairs(trx, [{ bidId, reader }])).length > 0) return { success: true }
   await forgetEmails(trx, bidId, reader)
-  // Managers read as one, and one of them is notified.
-  const userId = reader.isStaff ? parties.managerId : reader.userId
-  if (userId !== null) await dropWaiting({ db: trx }, now, { userId, keys: `chat:${bidId}:` })
+  const userIds = reader.isStaff ? await allManagers(trx, parties) : [reader.userId]
+  await dropWaiting({ db: trx }, now, { userIds, keys: `chat:${bidId}:` })
   return { success: true }
+}
+
+/** Managers read as one. The client's own is notified, or everybody who can answer in his place (notify-of-message.ts). */
+async function allManagers(trx: Trx, { managerId, ownerId, dealerId }: Parties): Promise<number[]> {
+  const holders = await holdersOf(trx, 'bidManagementEnabled')
+  const managers = [managerId, ...holders.map(({ id }) => id)].filter(id => id !== null)
+  return managers.filter(id => id !== ownerId && id !== dealerId)
 }

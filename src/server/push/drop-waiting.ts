@@ -2,13 +2,13 @@ import type { Trx } from '#server/db/connect.ts'
 import { endWaiting } from './push-events.queries.ts'
 
 /**
- * A person knows this news by now, or it holds no more: what still waits for the end of his quiet hours, or for the morning's summary, is not sent.
- * `keys` is how the keys of its events begin. Call it within the transaction of what has changed.
+ * Drops news that has not been sent yet: these people know it by now, or it is outdated. `keys` is the prefix of its events' keys. Call it within the
+ * transaction of the change.
  */
 export function dropWaiting(
   { db }: { db: Trx },
   now: Date,
-  { userId, keys }: { userId: number; keys: string },
+  { userIds, keys }: { userIds: readonly number[]; keys: string },
 ): Promise<void> {
-  return endWaiting(db, { userId, keys, now })
+  return endWaiting(db, { userIds, keys, now })
 }

@@ -56,15 +56,15 @@ export async function endEvents(trx: Trx, ids: readonly number[], now: Date): Pr
     .execute()
 }
 
-/** Ends one person's events whose keys begin so and that were not sent yet. The keys are ours: digits, letters and colons. */
+/** Ends these people's events whose keys begin so and that were not sent yet. The keys are ours: digits, letters and colons. */
 export async function endWaiting(
   trx: Trx,
-  { userId, keys, now }: { userId: number; keys: string; now: Date },
+  { userIds, keys, now }: { userIds: readonly number[]; keys: string; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('push_events')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
     .where('key', 'like', `${keys}%`)
     .where('ended_at', 'is', null)
     .execute()

@@ -301,6 +301,28 @@ describe('a bid', () => {
     expect(await told(client)).toEqual(['chat'])
   })
 
+  it('whose message was read by any manager is reported to no other, where its client has none of his own', async () => {
+    const service = await pushService()
+    const quiet = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '23:59' }
+    const [one, other] = [
+      await newReader(t, { kind: 'manager' }, quiet),
+      await newReader(t, { kind: 'manager' }, quiet),
+    ]
+    const dealer = await newReader(t, { kind: 'dealer' }, quiet)
+    const client = await newReader(t, { ...MONEY, dealerId: dealer.user.id })
+    const { bidId } = await bid(client.caller, (await t.newLot()).id, 400_000)
+    await client.caller.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment: 'Is it clean?' } })
+    expect(await toldTo(t, service, other.phone)).toEqual([])
+    await one.caller.call(chatEndpoints.updateChatStatus, { body: { bidId: bidId! } })
+    for (const { caller } of [one, other, dealer]) {
+      const { settings } = await caller.call(pushEndpoints.pushState, {})
+      await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, quietFrom: null, quietUntil: null } })
+    }
+    expect(await toldTo(t, service, one.phone)).toEqual([])
+    expect(await toldTo(t, service, other.phone)).toEqual([])
+    expect((await toldTo(t, service, dealer.phone)).map(({ kind }) => kind)).toEqual(['chat'])
+  })
+
   it('whose conversation goes on is not reported to those who may not read it any more', async () => {
     const service = await pushService()
     const dealer = await newReader(t, { kind: 'dealer' })

@@ -65,7 +65,7 @@ export async function recordChange(
     before: before && logged(before),
     after: logged(changed),
   })
-  await dropWaiting(causing, now, { userId: changed.user_id, keys: `negotiation:${changed.id}:` })
+  await dropWaiting(causing, now, { userIds: [changed.user_id], keys: `negotiation:${changed.id}:` })
   if (isNews(changed.state))
     await causing.queue.add(causing.db, 'negotiation-news', { negotiationId: changed.id, version: changed.version })
 }
