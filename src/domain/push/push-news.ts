@@ -47,7 +47,7 @@ export type PushNews = {
   relisted?: number
   /** For `newLots`: the search finds more new lots a day than it tells. */
   isWide?: boolean
-  /** For `chat`: the conversation, and the list in which its reader has it. */
+  /** For `chat`: the conversation, and the list in which its reader has it; of several, the last. */
   chat?: { bidId: number; list: ChatList }
   /** For `invoice`: what was issued, and its number. */
   invoice?: { kind: InvoiceKind; number: string }

@@ -8,7 +8,7 @@ export function placeOf(
 ): string {
   const { kind, lot, search, chat, count = 1, purchase, paper } = news
   if (search) return listingOf(search)
-  if (chat && count === 1) return `/${chat.list}?chat=${chat.bidId}`
+  if (chat) return count === 1 ? `/${chat.list}?chat=${chat.bidId}` : `/${chat.list}`
   if (kind === 'purchaseStep') {
     if (purchase === undefined || count > 1) return '/purchased-cars'
     return paper ? carDocuments(purchase) : `/purchased-cars/${purchase}`
@@ -20,8 +20,8 @@ export function placeOf(
   if (kind === 'digest') return '/dashboard'
   if (lot && count === 1) return `${PAGE_TYPES[lot.page].path}/${encodeURIComponent(lot.id)}`
   if (kind === 'trial') return '/profile'
-  if (kind === 'won' || kind === 'outbid') return '/dashboard'
-  return BIDS.includes(kind) ? '/bids' : '/favorites/A'
+  if (BIDS.includes(kind)) return '/bids'
+  return ON_DASHBOARD.includes(kind) ? '/dashboard' : '/favorites/A'
 }
 
 function listingOf({ page, params, found }: NonNullable<PushNews['search']>): string {
@@ -40,8 +40,19 @@ const FAVORITES: readonly PushNews['kind'][] = ['startsInHour', 'startsInTenMinu
 
 const BIDS: readonly PushNews['kind'][] = ['bidStatus', 'chat']
 
+/** Several lots, whichever list of favorites they are in, or of none. */
+const ON_DASHBOARD: readonly PushNews['kind'][] = ['startsInHour', 'startsInTenMinutes', 'sheetIsUp', 'won', 'outbid']
+
 /** The notification that this one replaces on the phone: an older one about the same lot, the same search or the same kind. */
-export function subjectOf({ kind, lot, search, chat, invoice, reference, count = 1 }: PushNews): string {
+export function subjectOf({
+  kind,
+  lot,
+  search,
+  chat,
+  invoice,
+  reference,
+  count = 1,
+}: Omit<PushNews, 'language'>): string {
   if (chat && count === 1) return `chat ${chat.bidId}`
   if (search) return `search ${search.page} ${search.params}`
   if (invoice && count === 1) return `invoice ${invoice.number}`

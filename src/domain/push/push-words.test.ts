@@ -126,6 +126,8 @@ describe('what is said', () => {
       'Лот 5012 · Назначено судно: Ocean Bridge 7E',
     ],
     [{ kind: 'sheetIsUp', count: 1, lot }, 'Lot 5012 · Auction sheet available', 'Лот 5012 · Появился аукционный лист'],
+    // Bidders get it too.
+    [{ kind: 'sheetIsUp', count: 5 }, '5 lots with a new auction sheet', '5 лотов с новым аукционным листом'],
     [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
     [
       { kind: 'startsInHour', count: 21 },
@@ -208,7 +210,11 @@ describe('where it leads', () => {
     [{ kind: 'payment' }, '/payments'],
     [{ kind: 'outbid', count: 4 }, '/dashboard'],
     [{ kind: 'bidStatus', count: 4 }, '/bids'],
-    [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
+    [{ kind: 'chat', count: 5, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager'],
+    [{ kind: 'chat', count: 5 }, '/bids'],
+    [{ kind: 'startsInHour', count: 9, lot }, '/dashboard'],
+    [{ kind: 'sheetIsUp', count: 9 }, '/dashboard'],
+    [{ kind: 'priceChanged', count: 9 }, '/favorites/A'],
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
     [
       { kind: 'newLots', search: { page: 'bikes', params: 'a=1', name: 'x', found: '7,1' } },

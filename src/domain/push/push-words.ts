@@ -157,6 +157,10 @@ const favorites = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} favorite ${en}`, other: `{n} favorites ${en}` },
   ru: { one: `{n} избранный лот${ru}`, few: `{n} избранных лота${ru}`, other: `{n} избранных лотов${ru}` },
 })
+const lots = (en: string, ru: string): Record<Language, Forms> => ({
+  en: { one: `{n} lot ${en}`, other: `{n} lots ${en}` },
+  ru: { one: `{n} лот ${ru}`, few: `{n} лота ${ru}`, other: `{n} лотов ${ru}` },
+})
 const bids = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} bid ${en}`, other: `{n} bids ${en}` },
   ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
@@ -192,7 +196,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   startsInTenMinutes: favorites('starting in a few minutes', ': скоро начало'),
   priceChanged: favorites('with a new price', ' с новой ценой'),
   statusChanged: favorites('with changes', ' с изменениями'),
-  sheetIsUp: favorites('with a new auction sheet', ' с новым аукционным листом'),
+  sheetIsUp: lots('with a new auction sheet', 'с новым аукционным листом'),
   bidStatus: bids('with changes', 'есть изменения'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
@@ -206,7 +210,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
 /** The parts of a digest, one by one. */
 const DAY = {
   starting: favorites('selling within 24 hours', ' на торгах в ближайшие 24 часа'),
-  changes: favorites('with changes', ' с изменениями'),
+  changes: lots('with changes', 'с изменениями'),
   bids: bids('with a new status', 'новый статус'),
   newLots: {
     en: { one: '{n} new lot in saved searches', other: '{n} new lots in saved searches' },

@@ -1,12 +1,13 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { placeOf } from '#domain/push/push-place.ts'
+import { placeOf, subjectOf } from '#domain/push/push-place.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil, UNKNOWN_ZONE, waitsForSummary } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
+import { countSubjects } from './count-subjects.ts'
 import {
   claimEvents,
   devicesOfAll,
@@ -63,15 +64,28 @@ function alike(events: readonly ClaimedEvent[]): ClaimedEvent[][] {
   return [...Map.groupBy(events, event => `${event.user_id} ${event.kind}`).values()]
 }
 
+/** Many of one kind are one message. Of fewer, one that would replace another on the phone replaces it here. */
 function messagesOf(wanted: readonly ClaimedEvent[]): Message[] {
-  const [first] = wanted
-  if (!first) return []
-  const language = languageOf(first.language)
-  const canBeOne = first.kind !== 'newLots' && first.kind !== 'digest' && first.kind !== 'trial'
+  const last = wanted.at(-1)
+  if (!last) return []
+  const language = languageOf(last.language)
+  const canBeOne = last.kind !== 'newLots' && last.kind !== 'digest' && last.kind !== 'trial'
+  const shown = canBeOne ? lastOfEach(wanted) : wanted
+  if (!canBeOne || shown.length < TOLD_AS_ONE)
+    return shown.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
+  const { chat } = last.news
   const latest = new Date(Math.max(...wanted.map(event => event.expires_at.getTime())))
-  return canBeOne && wanted.length >= TOLD_AS_ONE
-    ? [{ event: first, expiresAt: latest, news: { kind: first.kind, language, count: wanted.length } }]
-    : wanted.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
+  const count = countSubjects(wanted.map(({ news }) => news))
+  return [{ event: last, expiresAt: latest, news: { kind: last.kind, language, count, ...(chat && { chat }) } }]
+}
+
+/** The last event about each lot, conversation, invoice or transfer, and all events about none of them. */
+function lastOfEach(events: readonly ClaimedEvent[]): ClaimedEvent[] {
+  const subjects = Map.groupBy(events, ({ id, kind, news }) => {
+    const subject = subjectOf(news)
+    return subject === kind ? id : subject
+  })
+  return [...subjects.values()].map(of => of.at(-1)!)
 }
 
 async function deliver({ db: trx, queue }: Handing, messages: readonly Message[]): Promise<void> {

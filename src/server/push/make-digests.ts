@@ -3,6 +3,7 @@ import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
+import { countSubjects } from './count-subjects.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -62,17 +63,17 @@ const PARTS: Record<PushNews['kind'], keyof Day | null> = {
   newLots: 'newLots',
 }
 
-/** Each lot counts once, however often it changed; each message, and what is about no lot, counts by itself. */
 function dayOf(held: readonly PushEventRow[], starting: number): Required<Day> {
-  const day = { starting, changes: 0, bids: 0, purchases: 0, invoices: 0, payments: 0, messages: 0, newLots: 0 }
-  const counted = new Set<string>()
-  for (const { kind, news } of held) {
-    const part = PARTS[kind]
-    if (!part) continue
-    const about = part === 'messages' ? undefined : (news.invoice?.number ?? news.lot?.id)
-    const subject = `${part} ${about}`
-    if (about === undefined || !counted.has(subject)) day[part] += news.count ?? 1
-    counted.add(subject)
+  const parts = Map.groupBy(held, ({ kind }) => PARTS[kind])
+  const count = (part: keyof Day) => countSubjects((parts.get(part) ?? []).map(({ news }) => news))
+  return {
+    starting,
+    changes: count('changes'),
+    bids: count('bids'),
+    purchases: count('purchases'),
+    invoices: count('invoices'),
+    payments: count('payments'),
+    messages: count('messages'),
+    newLots: count('newLots'),
   }
-  return day
 }

@@ -358,6 +358,7 @@ describe('a favorite', () => {
     await star(caller, lot.id)
     clock.advance(MINUTE)
     await watchStarts(t.context)
+    await toldTo(service, phone)
     await db
       .updateTable('lots')
       .set({ starts_at: at(65 * MINUTE) })
