@@ -408,6 +408,26 @@ describe('a bought car', () => {
     expect(await toldTo(t, service, other.phone)).toEqual([])
   })
 
+  it('whose car moved on while notifications were off is not reported when they are on again', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 700_000)
+    await sell(lot.id, 555_000, bidId!)
+    const step = async (status: number) => {
+      await db.updateTable('purchases').set({ status }).where('lot_id', '=', lot.id).execute()
+      clock.advance(UNDO_MS)
+      await watchPurchases(t.context)
+      return (await toldTo(t, service, phone)).map(news => news.status)
+    }
+    await step(1)
+    await caller.call(pushEndpoints.unsubscribe, { body: { endpoint: phone.subscription.endpoint } })
+    await step(4)
+    await caller.call(pushEndpoints.subscribe, { body: phone.subscription })
+    expect(await step(4)).toEqual([])
+    expect(await step(5)).toEqual([5])
+  })
+
   it('whose purchase is cancelled is reported once that can no longer be undone, and not at all where it was', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
