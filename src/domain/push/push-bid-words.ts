@@ -37,20 +37,20 @@ const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const BOUGHT: Texts = { en: 'The car is yours', ru: 'Автомобиль куплен' }
 
 const BID: Record<BidStatusName, Texts> = {
-  new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
+  new: { en: 'Your bid is under review', ru: 'Ваша ставка на рассмотрении' },
   bid: { en: 'Your bid is in the auction', ru: 'Ваша ставка участвует в торгах' },
-  dontBid: { en: 'Your bid won’t be placed', ru: 'Ваша ставка не будет сделана' },
-  cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
-  finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
+  dontBid: { en: 'We won’t bid on this lot', ru: 'Мы не будем ставить на этот лот' },
+  cancelled: { en: 'Your bid is cancelled', ru: 'Ваша ставка отменена' },
+  finished: { en: 'Your bid is finished', ru: 'Ваша ставка завершена' },
   win: WON,
   won: WON,
 }
 
 const ORDER: Record<BidStatusName, Texts> = {
-  new: { en: 'Your order: under review', ru: 'Ваш заказ: на рассмотрении' },
+  new: { en: 'Your order is under review', ru: 'Ваш заказ на рассмотрении' },
   bid: { en: 'Your order is accepted', ru: 'Ваш заказ принят' },
-  dontBid: { en: 'Your order won’t be placed', ru: 'Ваш заказ не будет сделан' },
-  cancelled: { en: 'Your order: cancelled', ru: 'Ваш заказ: отменён' },
+  dontBid: { en: 'We won’t order this car', ru: 'Мы не будем заказывать этот автомобиль' },
+  cancelled: { en: 'Your order is cancelled', ru: 'Ваш заказ отменён' },
   finished: { en: 'Your order is closed', ru: 'Ваш заказ закрыт' },
   win: BOUGHT,
   won: BOUGHT,

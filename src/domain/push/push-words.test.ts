@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PUSH_KINDS } from './push-kinds.ts'
 import type { PushNews } from './push-news.ts'
-import { placeOf, subjectOf } from './push-place.ts'
 import { pushWords } from './push-words.ts'
 
 const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
@@ -62,6 +61,22 @@ describe('what is said', () => {
       'Lot 5012 · No longer for sale',
       'Лот 5012 · Снят с продажи',
     ],
+    [
+      { kind: 'bidStatus', lot, status: 1 },
+      'Lot 5012 · Your bid is under review',
+      'Лот 5012 · Ваша ставка на рассмотрении',
+    ],
+    [
+      { kind: 'bidStatus', lot, status: 3 },
+      'Lot 5012 · We won’t bid on this lot',
+      'Лот 5012 · Мы не будем ставить на этот лот',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 3 },
+      'Lot 5012 · We won’t order this car',
+      'Лот 5012 · Мы не будем заказывать этот автомобиль',
+    ],
+    [{ kind: 'bidStatus', lot, status: 4 }, 'Lot 5012 · Your bid is cancelled', 'Лот 5012 · Ваша ставка отменена'],
     [{ kind: 'bidStatus', lot, status: 99 }, 'Lot 5012 · Your bid has changed', 'Лот 5012 · Ваша ставка изменилась'],
     [
       { kind: 'won', lot, price: 712_000 },
@@ -77,7 +92,7 @@ describe('what is said', () => {
     ],
     [
       { kind: 'negotiation', lot, price: 1_060_000, endsAt: startsAt },
-      'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥: answer until 24 Nov, 10:15 Tokyo',
+      'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥. Answer by 24 Nov, 10:15 Tokyo',
       'Лот 5012 · Не продан. Аукцион готов отдать его за 1 060 000 ¥: ответьте до 24 нояб., 10:15 по Токио',
     ],
     // An older server did not say how it ended.
@@ -139,6 +154,9 @@ describe('what is said', () => {
       '3 favorites starting in a few minutes',
       '3 избранных лота: скоро начало',
     ],
+    [{ kind: 'won', count: 4 }, '4 bids won', 'Выиграны 4 ставки'],
+    [{ kind: 'won', count: 21 }, '21 bids won', 'Выиграна 21 ставка'],
+    [{ kind: 'won', count: 5 }, '5 bids won', 'Выиграно 5 ставок'],
     [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: лот продан дороже'],
     [
       { kind: 'newLots', count: 21, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
@@ -196,45 +214,5 @@ describe('what is said', () => {
   it('holds no place that was left open', () => {
     for (const kind of [...PUSH_KINDS, 'digest', 'trial'] as const)
       for (const text of said({ kind, lot, startsAt, count: 3 })) expect(text).not.toMatch(/[{}]|undefined|NaN/)
-  })
-})
-
-describe('where it leads', () => {
-  it.each<[Parameters<typeof placeOf>[0], string]>([
-    [{ kind: 'won', lot }, '/car-auctions/USS-5012'],
-    [{ kind: 'priceChanged', lot: { ...lot, page: 'stock', id: 'a/b' } }, '/oneprice/a%2Fb'],
-    [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bids' } }, '/bids?chat=50001'],
-    [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager?chat=50001'],
-    [{ kind: 'won', lot, purchase: 90001 }, '/purchased-cars/90001'],
-    [{ kind: 'payment', lot, purchase: 90001 }, '/purchased-cars/90001?tab=finances'],
-    [{ kind: 'payment' }, '/payments'],
-    [{ kind: 'outbid', count: 4 }, '/dashboard'],
-    [{ kind: 'bidStatus', count: 4 }, '/bids'],
-    [{ kind: 'chat', count: 5, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager'],
-    [{ kind: 'chat', count: 5 }, '/bids'],
-    [{ kind: 'startsInHour', count: 9, lot }, '/dashboard'],
-    [{ kind: 'sheetIsUp', count: 9 }, '/dashboard'],
-    [{ kind: 'priceChanged', count: 9 }, '/favorites/A'],
-    [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
-    [
-      { kind: 'newLots', search: { page: 'bikes', params: 'a=1', name: 'x', found: '7,1' } },
-      '/bike-auctions?a=1&found=7%2C1',
-    ],
-    [{ kind: 'purchaseStep', lot, purchase: 90001 }, '/purchased-cars/90001'],
-    [{ kind: 'purchaseStep', count: 5 }, '/purchased-cars'],
-    [{ kind: 'purchaseStep', lot, purchase: 90001, paper: { type: 'other' } }, '/purchased-cars/90001?tab=documents'],
-    [{ kind: 'invoice', lot, purchase: 90001 }, '/purchased-cars/90001?tab=finances'],
-    [{ kind: 'invoice', count: 4 }, '/purchased-cars'],
-    [{ kind: 'digest' }, '/dashboard'],
-    [{ kind: 'trial' }, '/profile'],
-  ])('%j: %s', (news, place) => {
-    expect(placeOf(news)).toBe(place)
-  })
-
-  it('one thing is one notification', () => {
-    const language = 'en'
-    expect(subjectOf({ kind: 'won', language, lot })).toBe(subjectOf({ kind: 'startsInHour', language, lot }))
-    expect(subjectOf({ kind: 'payment', language, lot })).not.toBe(subjectOf({ kind: 'won', language, lot }))
-    expect(subjectOf({ kind: 'won', language, count: 4 })).not.toBe(subjectOf({ kind: 'outbid', language, count: 4 }))
   })
 })

@@ -112,7 +112,7 @@ const TIME_NOT_SET: Texts = {
 }
 
 const HALL_ASKS: Texts = {
-  en: 'Not sold. The auction house offers it to you for {price}: answer until {time} Tokyo',
+  en: 'Not sold. The auction house offers it to you for {price}. Answer by {time} Tokyo',
   ru: 'Не продан. Аукцион готов отдать его за {price}: ответьте до {time} по Токио',
 }
 const NO_SALE: Record<NonNullable<PushNews['noSale']>, Texts> = {
@@ -165,6 +165,10 @@ const bids = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} bid ${en}`, other: `{n} bids ${en}` },
   ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
 })
+const WON_BIDS: Record<Language, Forms> = {
+  en: { one: '{n} bid won', other: '{n} bids won' },
+  ru: { one: 'Выиграна {n} ставка', few: 'Выиграны {n} ставки', other: 'Выиграно {n} ставок' },
+}
 const PURCHASES: Record<Language, Forms> = {
   en: { one: '{n} purchased car with news', other: '{n} purchased cars with news' },
   ru: {
@@ -198,7 +202,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   statusChanged: favorites('with changes', ' с изменениями'),
   sheetIsUp: lots('with a new auction sheet', 'с новым аукционным листом'),
   bidStatus: bids('with changes', 'есть изменения'),
-  won: bids('won', 'выиграны'),
+  won: WON_BIDS,
   outbid: bids('lost to a higher price', 'лот продан дороже'),
   negotiation: ANSWERS,
   purchaseStep: PURCHASES,
