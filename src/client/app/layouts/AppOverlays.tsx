@@ -5,6 +5,7 @@ import { InstallOffer } from '#client/install/InstallOffer.tsx'
 import { ProveAgain } from '#client/auth/ProveAgain.tsx'
 import { OutboxKeeper } from '#client/app/outbox/OutboxKeeper.tsx'
 import { fetchRates } from '#client/costs/costs.api.ts'
+import { useKeepUploads } from '#client/purchases/page/use-keep-uploads.ts'
 import { fetchLookUps } from '#client/site/look-ups.ts'
 import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
@@ -25,6 +26,7 @@ export function AppOverlays({
 }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  useKeepUploads()
   useEffect(() => void fetchRates(queryClient).then(() => fetchLookUps(queryClient)), [queryClient])
   return (
     <>

@@ -14,8 +14,6 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
-import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
-import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
@@ -60,8 +58,6 @@ export function UploadDocument({
       forgetFailure(place)
     }
   }, [place])
-  useUnsaved(sending !== null)
-  useAskBeforeLeaving(sending !== null)
 
   /** The outbox takes over the key, so that an interrupted file resumes. */
   const send = async (file: File) => {
