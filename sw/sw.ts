@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing'
+import { SIGN_IN_PATHS } from '#contract/auth/sign-in-paths.ts'
 import type { ToWorker } from '#contract/worker.ts'
 import { countOnBadge } from './badge.ts'
 import { answerDocument, DOCUMENT_PATHS } from './documents.ts'
@@ -47,7 +48,7 @@ registerRoute(
 )
 // The person who signs in now may be another one. Until a page has named the person, nothing kept is served.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/v1/auth',
+  ({ url, sameOrigin }) => sameOrigin && SIGN_IN_PATHS.includes(url.pathname),
   async ({ request }) => {
     await awaitPerson().catch(() => undefined)
     return fetch(request)

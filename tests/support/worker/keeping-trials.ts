@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { SIGN_IN_PATHS } from '#contract/auth/sign-in-paths.ts'
 import { answersOf, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 import { json, noNetwork, welcome, type Trial, type Worker } from './trial-server.ts'
@@ -109,11 +110,14 @@ export const KEEPING: Record<string, Trial> = {
   },
 
   'nothing kept is given out while somebody signs in': async worker => {
-    await welcome(worker, 7)
-    await askProfile(worker, 7)
-    worker.setServer(async () => json({ success: true }))
-    await worker.ask('/v1/auth', 'POST')
-    return (await keptProfile(worker)).includes(secretOf(7)) ? 'it was given to whoever signed in' : null
+    for (const path of SIGN_IN_PATHS) {
+      await welcome(worker, 7)
+      await askProfile(worker, 7)
+      worker.setServer(async () => json({ success: true }))
+      await worker.ask(path, 'POST')
+      if ((await keptProfile(worker)).includes(secretOf(7))) return `it was given to whoever signed in by ${path}`
+    }
+    return null
   },
 
   'nothing is left after a sign-out': async worker => {
