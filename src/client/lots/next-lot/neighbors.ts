@@ -94,7 +94,7 @@ function pageBeside(
   const { page, pageSize, totalSearchResults, end } = listed.at(-1)!.pageInfo
   const { pageType } = params
   if (side === 'before')
-    return first.page > 1 ? { side, pageType, query: { ...query, page: first.page - 1 } } : undefined
+    return first.page > 1 ? { side, pageType, query: { ...query, page: first.page - 1, after: undefined } } : undefined
   return page * pageSize < totalSearchResults
     ? { side, pageType, query: { ...query, page: page + 1, after: end } }
     : undefined
