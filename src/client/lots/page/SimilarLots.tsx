@@ -5,6 +5,7 @@ import { useDeferredValue, useId } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { OPEN_LOT_STATUSES } from '#domain/lots/statuses.ts'
 import { ask } from '#client/api/api.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useVisited } from '#client/navigation/visited.ts'
@@ -13,6 +14,7 @@ import { cardsOf } from '../cards-of.ts'
 import styles from './SimilarLots.module.css'
 
 const SHOWN = 8
+const OPEN = OPEN_LOT_STATUSES.join(',')
 
 /**
  * Lots of the same model that are still to be sold, the soonest first. Nothing where there are none, or where they cannot be loaded. The screen around
@@ -26,7 +28,7 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
   const { path, permission } = pageTypeRecord(pageType)
   const mayView = useMay(permission)
   const visited = useVisited(common.lotType)
-  const filter = { makerId: carInfo.makerId, modelId: carInfo.modelId }
+  const filter = { makerId: carInfo.makerId, modelId: carInfo.modelId, status: OPEN }
   const query = { ...filter, sort: 'auctionDate', order: 'ASC', page: 1, pageSize: 20 } as const
   const answer = useQuery({
     ...ask(lotsEndpoints.listing, { params: { pageType }, query }),
@@ -45,7 +47,7 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
         <h2 id={title}>{t`Similar upcoming lots`}</h2>
         <Link
           to={path}
-          search={{ maker: String(carInfo.makerId), model: String(carInfo.modelId) } as never}
+          search={{ maker: String(carInfo.makerId), model: String(carInfo.modelId), status: OPEN } as never}
           className={styles.all}
         >
           {t`Show all (${all})`}
