@@ -24,7 +24,7 @@ import { FilterText } from './FilterText.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { Schedule } from './Schedule.tsx'
 import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts'
-import { useOptionWords } from './use-option-words.ts'
+import { useOptionWords, type NamedParam } from './use-option-words.ts'
 
 /** The quick search of small screens runs 700 ms after the last key. */
 const QUICK_SEARCH_WAIT_MS = 700
@@ -183,16 +183,14 @@ function FilterDrill({
   filter,
   onPress,
 }: {
-  param: FilterParam
+  param: NamedParam
   label: string
   filter: FilterDraft
   onPress: () => void
 }) {
   const { t } = useLingui()
   const chosen = filter.chosen(param)
-  const { wordOf } = useOptionWords()
-  const names = chosen.map(value =>
-    wordOf(param, filter.options[param]?.find(option => String(option.value) === value)?.label ?? value),
-  )
+  const { wordOfChosen } = useOptionWords()
+  const names = chosen.map(value => wordOfChosen(param, value, filter.options[param]))
   return <DrillButton label={label} chosen={names.join(', ')} anyText={t`Any`} onPress={onPress} />
 }

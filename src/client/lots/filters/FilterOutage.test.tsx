@@ -37,12 +37,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(part: ReactNode) {
+async function open(part: ReactNode, search = '') {
   const component = () => <ListingStateProvider>{part}</ListingStateProvider>
   const { router } = await showPages(
     [{ path: '/', validateSearch: readListingSearch, component }],
     testQueryClient(),
-    '/',
+    `/${search}`,
   )
   return () => router.state.location.search
 }
@@ -93,4 +93,17 @@ test('on a wide screen, the menu of makers says that they did not load, and the 
   expect(screen.queryByText('Nothing found')).toBeNull()
   await retry()
   expect(await screen.findByRole('option', { name: /Toyota/i })).toBeTruthy()
+})
+
+test('what is chosen has words while its list is missing, not its number', async () => {
+  const chosen = '?maker=184&auction=17&status=4531'
+  await open(<FilterPanel pageType="stats" />, chosen)
+  await failures()
+  for (const name of ['Maker: Maker', 'Auction: Auction', 'Auction status: Ongoing'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  cleanup()
+  await open(<FilterDrawer pageType="stats" onClose={() => undefined} />, chosen)
+  await failures()
+  expect(screen.getByRole('button', { name: 'Ongoing', pressed: true })).toBeTruthy()
+  expect(screen.queryByText(/184|17|4531/)).toBeNull()
 })

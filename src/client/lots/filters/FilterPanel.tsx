@@ -105,7 +105,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
 
 function PanelField({ param, pageType, filter }: { param: FilterParam; pageType: PageType; filter: FilterDraft }) {
   const { t, i18n } = useLingui()
-  const { texts, pickerOptions, wordOf, byName } = useOptionWords()
+  const { texts, pickerOptions, wordOfChosen, byName } = useOptionWords()
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
   const label = i18n._(fieldLabel(param, pageType))
@@ -128,16 +128,12 @@ function PanelField({ param, pageType, filter }: { param: FilterParam; pageType:
         outage: failure && <FilterOutage query={failure} />,
         onSearch: filter.searchOf(param),
         byName: byName(param),
+        nameOf: (value: string) => wordOfChosen(param, value),
       }
       return field.kind === 'one' ? (
         <SearchSelect {...picker} value={filter.draft[param] ?? ''} onChange={value => filter.set(param, value)} />
       ) : (
-        <MultiSelect
-          {...picker}
-          nameOf={name => wordOf(param, name)}
-          value={filter.chosen(param)}
-          onChange={values => filter.setList(param, values)}
-        />
+        <MultiSelect {...picker} value={filter.chosen(param)} onChange={values => filter.setList(param, values)} />
       )
     }
   }

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { Listing } from '#contract/lots/listing.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { CountedOption } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { readRange } from '#domain/lots/lot-filter-address.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
-import { cardsOf } from '../cards-of.ts'
 import { filtersQuery, makersQuery, scheduleQuery } from '../lots.api.ts'
 import { dayOf } from '../listing/day-choice.ts'
 import { filterRequest, readList, writeList } from '../listing/listing-search.ts'
@@ -43,8 +40,7 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
   const { i18n, t } = useLingui()
   const dayLabel = useDayLabel()
   const { search } = useListingState()
-  const { wordOf } = useOptionWords()
-  const queryClient = useQueryClient()
+  const { wordOfChosen } = useOptionWords()
   const selects = useQuery(filtersQuery(pageType, filterRequest(search))).data?.selects
   const makers = useQuery({ ...makersQuery(pageType), enabled: search.maker !== undefined }).data
   const schedule = useQuery({ ...scheduleQuery(pageType), enabled: search.date !== undefined }).data
@@ -57,11 +53,7 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
       const words = dayLabel(day)
       return hall ? `${hall}, ${words}` : words
     }
-    const listed = lists[param]?.find(option => String(option.value) === value)?.label
-    const label = listed ?? (isId(param) ? nameInLots(queryClient, param, value) : value)
-    if (label !== undefined) return wordOf(param, label)
-    // The name is not loaded yet or unavailable, so the tag shows the kind of filter. A bare number would mean nothing.
-    return i18n._(FILTER_FIELDS[param].label)
+    return wordOfChosen(param, value, lists[param])
   }
 
   /** "2015 – 2022", "2018" for one value, "from 2018" for an open end: years raw, others grouped. */
@@ -101,32 +93,6 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
       return { key: param + value, param, kind, text: nameOf(param, value), without: withoutValue(param, rest) }
     })
   })
-}
-
-type IdParam = 'maker' | 'model' | 'chassis' | 'auction' | 'status'
-
-/** Filters whose values are the server's numbers, not words. */
-function isId(param: FilterParam): param is IdParam {
-  return ['maker', 'model', 'chassis', 'auction', 'status'].includes(param)
-}
-
-const NAMES = {
-  maker: ['makerId', 'maker'],
-  model: ['modelId', 'model'],
-  auction: ['auctionId', 'auctionName'],
-} as const
-
-/** The name of a number, from the lots on this device. Offline the server cannot be asked. */
-function nameInLots(queryClient: QueryClient, param: IdParam, value: string): string | undefined {
-  if (param === 'chassis' || param === 'status') return undefined
-  const [id, name] = NAMES[param]
-  const kept = queryClient.getQueriesData<Listing | InfiniteData<Listing>>({ queryKey: [lotsEndpoints.listing.path] })
-  for (const [, data] of kept) {
-    const pages = !data ? [] : 'pages' in data ? data.pages : [data]
-    const lot = pages.flatMap(cardsOf).find(card => String(card[id]) === value)
-    if (lot) return lot[name]
-  }
-  return undefined
 }
 
 /** The change that removes a filter or one of its values, with its dependent filters. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CountedOption } from '#contract/wire.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -8,12 +9,17 @@ import { useConditionWords } from '#client/format/use-condition-words.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { useDevice } from '#client/device/use-device.ts'
+import { FILTER_FIELDS } from './filter-fields.ts'
+import { nameWithoutList } from './name-without-list.ts'
 import { byUse } from './recent-choices.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 
+export type NamedParam = keyof typeof FILTER_FIELDS
+
 /** Choices with their counters in the form of the `ui` pickers, and the texts around them. */
 export function useOptionWords() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
   const language = useLanguage()
   const texts = usePickerTexts()
   const conditionWords = useConditionWords()
@@ -22,6 +28,12 @@ export function useOptionWords() {
     if (param === 'condition') return conditionWords(label)
     if (param === 'color') return colourName(label, language)
     return param === 'maker' || param === 'model' ? vehicleName(label) : label
+  }
+  /** A chosen value in words. A name that is not known is the field's label: a bare number would mean nothing. */
+  const wordOfChosen = (param: NamedParam, value: string, listed: readonly CountedOption[] = []): string => {
+    const option = listed.find(each => String(each.value) === value)
+    const label = option?.label ?? nameWithoutList(queryClient, param, value, language)
+    return label === undefined ? i18n._(FILTER_FIELDS[param].label) : wordOf(param, label)
   }
   const recent: Partial<Record<FilterParam, string[]>> = {
     maker: useDevice('recentMakers'),
@@ -36,5 +48,5 @@ export function useOptionWords() {
     }))
   /** For lists sorted by use, which a tap sorts alphabetically. */
   const byName = (param: FilterParam): string | undefined => (recent[param] ? t`A–Z` : undefined)
-  return { texts, pickerOptions, wordOf, byName }
+  return { texts, pickerOptions, wordOf, wordOfChosen, byName }
 }
