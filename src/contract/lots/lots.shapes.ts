@@ -104,6 +104,8 @@ export const LotMoment = v.object({
   /** ISO 8601; null for the first data. */
   since: v.nullable(v.string()),
   startsAt: v.nullable(v.string()),
+  /** Whether the hall had set the time of the start. Absent from an older server, and where it was not noted. */
+  timeSet: v.optional(v.boolean()),
   /** The status of its result; null while it had none. */
   status: v.nullable(v.number()),
   /** Whole yen; null while not published. */

@@ -754,7 +754,8 @@ CREATE TABLE lot_changes (
   starts_at timestamp with time zone,
   status smallint NOT NULL,
   start_price integer,
-  sold_price integer
+  sold_price integer,
+  time_set boolean
 );
 CREATE INDEX lot_changes_of_lot ON lot_changes USING btree (lot_id, id);
 

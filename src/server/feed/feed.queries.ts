@@ -70,8 +70,8 @@ export async function lockLotsWithBids(client: PoolClient, source: string): Prom
 export async function noteChanges(client: PoolClient, source: string, now: Date): Promise<void> {
   const noted = ['starts_at', 'status', 'start_price', 'sold_price']
   await client.query(
-    `INSERT INTO lot_changes (lot_id, source, changed_at, ${noted.join(', ')})
-     SELECT l.id, $1, $2, ${noted.map(column => `l.${column}`).join(', ')} FROM lots l JOIN feed_incoming i USING (id)
+    `INSERT INTO lot_changes (lot_id, source, changed_at, time_set, ${noted.join(', ')})
+     SELECT l.id, $1, $2, l.time_set, ${noted.map(column => `l.${column}`).join(', ')} FROM lots l JOIN feed_incoming i USING (id)
       WHERE ROW(${noted.map(column => `l.${column}`).join(', ')}) IS DISTINCT FROM ROW(${noted.map(column => MERGED[column]).join(', ')})`,
     [source, now],
   )
@@ -150,8 +150,8 @@ export async function removeMissing(
           -- A lot that gets its result at this moment is not removed.
           FOR NO KEY UPDATE OF l
      ), noted AS (
-       INSERT INTO lot_changes (lot_id, source, changed_at, starts_at, status, start_price, sold_price)
-       SELECT id, $1, $2, starts_at, status, start_price, sold_price FROM gone
+       INSERT INTO lot_changes (lot_id, source, changed_at, starts_at, time_set, status, start_price, sold_price)
+       SELECT id, $1, $2, starts_at, time_set, status, start_price, sold_price FROM gone
      )
      UPDATE lots l SET status = 4537, version = l.version + 1, changed_at = $2 FROM gone WHERE l.id = gone.id
      RETURNING l.id`,

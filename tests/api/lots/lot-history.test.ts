@@ -34,15 +34,23 @@ describe('The history of a lot', () => {
     const cheaper = { start_price_num: 480_000 }
     const moved = { ...cheaper, datetime: '2026-11-27 12:00:00' }
     const id = await fedLot(cheaper, moved, { ...moved, result_ref: 1, end_price_num: 700_000 })
-    const first = { since: null, startsAt: '2026-11-27T11:20:00+09:00', status: null, startPrice: 550_000, soldPrice: null } // prettier-ignore
+    const first = { since: null, startsAt: '2026-11-27T11:20:00+09:00', timeSet: true, status: null, startPrice: 550_000, soldPrice: null } // prettier-ignore
     const at = (time: string) => `2026-11-26T${time}:00+09:00`
     const later = '2026-11-27T12:00:00+09:00'
     expect((await infoOf(id)).history).toEqual([
       first,
       { ...first, since: at('09:00'), startPrice: 480_000 },
       { ...first, since: at('10:00'), startPrice: 480_000, startsAt: later },
-      { since: at('11:00'), startsAt: later, status: 4533, startPrice: 480_000, soldPrice: 700_000 },
+      { since: at('11:00'), startsAt: later, timeSet: true, status: 4533, startPrice: 480_000, soldPrice: 700_000 },
     ])
+  })
+
+  it('tells a first time from a later one', async () => {
+    const id = `261127-10-${(numbers += 1)}`
+    const row = { bid: String(numbers) }
+    await bring([dumpLot({ ...row, datetime: '2026-11-27 00:00:00' })])
+    await bring([dumpLot({ ...row, datetime: '2026-11-27 10:00:00' })])
+    expect((await infoOf(id)).history).toMatchObject([{ timeSet: false }, { timeSet: true }])
   })
 
   it('tells that a lot was taken out, and is for those alone who may see results', async () => {

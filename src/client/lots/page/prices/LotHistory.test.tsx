@@ -7,7 +7,7 @@ import { LotHistory } from './LotHistory.tsx'
 
 afterEach(cleanup)
 
-const first: LotMoment = { since: null, startsAt: '2026-11-25T10:00:00+09:00', status: null, startPrice: null, soldPrice: null } // prettier-ignore
+const first: LotMoment = { since: null, startsAt: '2026-11-25T10:00:00+09:00', timeSet: true, status: null, startPrice: null, soldPrice: null } // prettier-ignore
 const show = (history: LotMoment[]) => renderPart(<LotHistory history={history} />)
 const lines = () => screen.getAllByRole('row').slice(1).map(row => (row.textContent ?? '').replaceAll('\u00a0', ' ')) // prettier-ignore
 
@@ -26,6 +26,12 @@ test('each change of price, start and result is listed, latest first', () => {
     'Tue 24 Nov, 12:05Start price 480 000 ¥, was 550 000 ¥',
     'Mon 23 Nov, 09:10Start price 550 000 ¥',
   ])
+})
+
+test('a lot that gets its time is not said to be moved', () => {
+  const unset = { ...first, startsAt: '2026-11-25T09:00:00+09:00', timeSet: false }
+  show([unset, { ...first, since: '2026-11-24T12:05:00+09:00' }])
+  expect(lines()).toEqual(['Tue 24 Nov, 12:05Starts Wed 25 Nov, 10:00'])
 })
 
 test('a withdrawn and returned lot is listed; a change of hidden fields is not', () => {

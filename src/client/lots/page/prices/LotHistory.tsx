@@ -57,7 +57,12 @@ function useNews(): (was: LotMoment, is: LotMoment) => string[] {
       )
     if (was.startsAt !== is.startsAt && is.startsAt !== null && is.status === null) {
       const at = new Date(is.startsAt)
-      news.push(t`Moved to ${tokyoDate(at, language)}, ${tokyoClock(at)}`)
+      // A first time moves nothing.
+      news.push(
+        was.timeSet
+          ? t`Moved to ${tokyoDate(at, language)}, ${tokyoClock(at)}`
+          : t`Starts ${tokyoDate(at, language)}, ${tokyoClock(at)}`,
+      )
     }
     const isOther = was.status !== is.status
     const price = was.soldPrice !== is.soldPrice && is.soldPrice !== null ? yen(is.soldPrice) : null
