@@ -13,6 +13,7 @@ import styles from './ListingScreen.module.css'
 import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { LotSkeletons } from './LotSkeletons.tsx'
+import { outdateList } from './outdate-list.ts'
 import { StaleLots } from './StaleLots.tsx'
 import { useNewLots } from './use-new-lots.ts'
 import { useListedCards } from './use-listed-cards.tsx'
@@ -34,6 +35,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   /** Only the first page is loaded again. The pages below load during scrolling. */
   const restart = () => {
     const { queryKey } = listing
+    outdateList(queryClient, pageType, search)
     editAnswers<NonNullable<typeof data>>(queryClient, { queryKey, exact: true }, old => ({
       pages: old.pages.slice(0, 1),
       pageParams: old.pageParams.slice(0, 1),

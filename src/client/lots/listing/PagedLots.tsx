@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -17,6 +16,7 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { LotTable } from './LotTable.tsx'
 import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
+import { outdateList } from './outdate-list.ts'
 import { StaleLots } from './StaleLots.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useNewLots } from './use-new-lots.ts'
@@ -44,9 +44,8 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
   const isBeyond = usePageWithin(query.data?.pageInfo, query.isPlaceholderData)
   const asTable = wide && viewMode === 'default'
 
-  /** The following pages continued from the earlier content of this page. */
   const restart = async () => {
-    queryClient.removeQueries({ queryKey: [lotsEndpoints.listing.path], type: 'inactive' })
+    outdateList(queryClient, pageType, search)
     await query.refetch()
     window.scrollTo({ top: 0 })
   }
