@@ -32,3 +32,8 @@ export class OfflineError extends Error {
     this.isUnsure = isUnsure
   }
 }
+
+/** Whether the same request may be answered later. Every other refusal is the answer, except that of a reader who is too fast. */
+export function isOutage(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+}

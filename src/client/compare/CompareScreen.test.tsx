@@ -113,6 +113,22 @@ test('one lot that could not be loaded is named above the others', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
 })
 
+test('a lot on screen that could not be loaded again is not said to be missing', async () => {
+  await openCompare(`/compare?lots=${A},${B}`, book, 500, undefined, 'client', { isOld: true })
+  const asked = () => vi.mocked(fetch).mock.calls.filter(([address]) => String(address).includes(`?id=261124`))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await act(() => new Promise(done => setTimeout(done, 100)))
+  expect(asked()).toHaveLength(2)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  expect(document.body.textContent).not.toContain('Didn’t load')
+})
+
+test('a lot that is asked for too fast is not said to be gone', async () => {
+  await openCompare(`/compare?lots=${A},${B},261124-1-9`, book, 429)
+  expect(await screen.findByText('Didn’t load: Lot 9, 24 Nov.')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Not found')
+})
+
 test('a placeholder is drawn by the styles of the comparison that takes its place', async () => {
   const placeholder = render(<CompareSkeleton ids={[A, B]} />).container.querySelector('table')!
   await openCompare(`/compare?lots=${A},${B}`)

@@ -65,13 +65,17 @@ export async function openCompare(
   status = 404,
   unsold?: string,
   kind: UserKind = 'client',
-  more: Partial<Record<'A' | 'B', (lot: LotDetail) => LotDetail>> & { withoutSales?: string } = {},
+  more: Partial<Record<'A' | 'B', (lot: LotDetail) => LotDetail>> & {
+    withoutSales?: string
+    /** The answers are so old that the lots are asked for again. */
+    isOld?: boolean
+  } = {},
 ) {
   const { A: a = same, B: b = same } = more
   const refusal = { success: false, message: 'Not found', messageCode: 'not_found' }
   const answer = vi.fn(async () => Response.json(refusal, { status }))
   vi.stubGlobal('fetch', answer)
-  const queryClient = signedIn(profileOf(kind), { staleTime: Infinity })
+  const queryClient = signedIn(profileOf(kind), { staleTime: more.isOld ? 0 : Infinity })
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, a(lotOf(A, { condition: '4', mileage: 90_000 })))
   queryClient.setQueryData(lotQuery('car-auction', B).queryKey, b(lotOf(B, { condition: '4.5', mileage: 20_000 })))

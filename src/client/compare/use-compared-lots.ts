@@ -4,7 +4,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES, pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { failedQuery, type Refetchable } from '#client/api/failed-query.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { ApiError, isOutage } from '#client/api/errors.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
@@ -48,8 +48,10 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
   const all = places.flatMap(({ id, pages }) =>
     pages.map((pageType, at) => ({ id, pageType, before: pages.slice(0, at) })),
   )
-  const hasFailed = (id: string, page: PageType) =>
-    queryClient.getQueryState(lotQuery(page, id).queryKey)?.status === 'error'
+  const hasFailed = (id: string, page: PageType) => {
+    const state = queryClient.getQueryState(lotQuery(page, id).queryKey)
+    return state?.status === 'error' && state.data === undefined
+  }
   const queries = useQueries({
     queries: all.map(({ id, pageType, before }) => ({
       ...lotQuery(pageType, id),
@@ -63,7 +65,7 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
       id,
       pageType: pages[at],
       detail: tried[at]?.data,
-      error: tried.every(({ isError }) => isError) ? worstOf(tried.map(({ error }) => error)) : null,
+      error: tried.every(query => failedQuery(query)) ? worstOf(tried.map(({ error }) => error)) : null,
     }
   })
   const strips = useQueries({
@@ -88,10 +90,8 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
       const isFob = likely === null || likely.portId === null
       return [{ id, pageType, detail, strip, stripFailure, delivered, isFob, ratesFailure: failedQuery(rates) }]
     }),
-    missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
-    failed: found.flatMap(({ id, error }) =>
-      error && !(error instanceof ApiError && error.status < 500) ? [{ id, error }] : [],
-    ),
+    missing: found.filter(({ error }) => error && !isOutage(error)).map(({ id }) => id),
+    failed: found.flatMap(({ id, error }) => (error && isOutage(error) ? [{ id, error }] : [])),
     isPending: found.some(({ detail, error }) => !detail && !error),
     isFetching: queries.some(({ isFetching }) => isFetching),
     retry: () => {
@@ -102,8 +102,7 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
 
 /** "No such lot" only if every listing says so. */
 function worstOf(errors: readonly (Error | null)[]): Error {
-  const silent = errors.find(error => error && !(error instanceof ApiError && error.status < 500))
-  return silent ?? errors[0] ?? new ApiError(404, '')
+  return errors.find(error => error && isOutage(error)) ?? errors[0] ?? new ApiError(404, '')
 }
 
 /** Listings of dated lots. An auction's page answers after the sale, too; the statistics are for readers who may see those only. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { isOutage } from '#client/api/errors.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lotQuery } from '../lot.api.ts'
@@ -68,9 +68,4 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
       onRetry={() => void query.refetch()}
     />
   )
-}
-
-/** A refusal applies to the card too, except that of a reader who is too fast. */
-function isOutage(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }
