@@ -11,7 +11,7 @@ import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { countFilters, readList } from '../listing/listing-search.ts'
-import type { FilterParam } from '../listing/read-listing-search.ts'
+import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
 import { LOOKS } from '../listing/variants.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -34,12 +34,21 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
   const [drilled, setDrilled] = useState<FilterParam | null>(null)
-  const active = countFilters(filter.draft)
+  // The quick search waits for more keys. A button does not.
+  const [typed, setTyped] = useState<Pick<ListingFilter, 'search'> | null>(null)
+  const isTyping = typed !== null && typed.search !== filter.draft.search
+  const draft = isTyping ? { ...filter.draft, ...typed } : filter.draft
+  const count = isTyping ? null : filter.count
+  const active = countFilters(draft)
   const saved = useSavedSearches(pageType)
-  const none = filter.count === 0
-  const nothing = filter.isEmpty && !filter.isChanged
-  const days = readList(filter.draft.date)
-  const found = filter.count ?? 0
+  const none = count === 0
+  const nothing = active === 0 && !isTyping && !filter.isChanged
+  const days = readList(draft.date)
+  const found = count ?? 0
+  const reset = () => {
+    setTyped(null)
+    filter.reset()
+  }
   return (
     <FullScreen
       onClose={onClose}
@@ -47,7 +56,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
-        <Button kind="quiet" onClick={filter.reset} disabled={active === 0}>
+        <Button kind="quiet" onClick={reset} disabled={active === 0}>
           {t`Reset all`}
         </Button>
       }
@@ -55,8 +64,8 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         <div className={styles.foot}>
           <Button
             size="large"
-            disabled={filter.isEmpty}
-            onClick={() => filter.applyAndOpen(saved.count >= MAX_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
+            disabled={active === 0}
+            onClick={() => filter.applyAndOpen(saved.count >= MAX_SAVED_SEARCHES ? 'saved-full' : 'save-search', draft)}
           >
             <SaveSearchIcon />
             <span className={styles.save}>{t`Save`}</span>
@@ -67,11 +76,11 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             disabledReason={
               nothing && !filter.isUncounted ? t`No filters selected` : none && t`No lots match these filters`
             }
-            onClick={() => filter.apply()}
+            onClick={() => filter.apply(draft)}
           >
             {filter.isUncounted ? (
               t`Show lots`
-            ) : filter.count === null ? (
+            ) : count === null ? (
               <>
                 <Skeleton width="9ch" height="1em" />
                 <VisuallyHidden>{t`Counting lots…`}</VisuallyHidden>
@@ -105,7 +114,11 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           <h2 className={styles.label}>{t`Quick search`}</h2>
           <QuickSearch
             value={filter.draft.search}
-            onSearch={value => filter.set('search', value)}
+            onType={search => setTyped({ search })}
+            onSearch={search => {
+              filter.set('search', search)
+              setTyped(null)
+            }}
             waitMs={QUICK_SEARCH_WAIT_MS}
           />
         </section>

@@ -32,7 +32,6 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { search, setFilters } = useListingState()
   const [open, setOpen] = useState(() => [...more, 'search' as const].some(param => filter.draft[param] !== undefined))
   const found = filter.count ?? 0
-  const canApply = filter.isChanged && filter.count !== 0
   return (
     <Panel>
       <form
@@ -40,7 +39,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
         aria-label={t`Filters`}
         onSubmit={event => {
           event.preventDefault()
-          if (canApply) filter.apply()
+          if (filter.isChanged) filter.apply()
         }}
       >
         {filter.outage && (
@@ -54,7 +53,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
           ))}
         </Fragment>
         <div className={styles.actions}>
-          <Button kind="primary" size="small" type="submit" disabled={!canApply}>
+          <Button kind="primary" size="small" type="submit" disabled={!filter.isChanged}>
             {filter.isChanged && filter.count !== null ? (
               filter.count === 0 ? (
                 t`No lots`

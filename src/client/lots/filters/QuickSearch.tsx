@@ -9,8 +9,10 @@ import { isLotNumberText } from './lot-number-text.ts'
 import { QUICK_SEARCH_WORD } from './filter-fields.ts'
 import styles from './QuickSearch.module.css'
 
+type Typed = { field: QuickSearchField; text: string }
+
 /** `lot_no-12-15` as its field and its text. An unknown field becomes the default one. */
-function read(value: string | undefined): { field: QuickSearchField; text: string } {
+function read(value: string | undefined): Typed {
   const [named, ...rest] = (value ?? '').split('-')
   return { field: QUICK_SEARCH_FIELDS.find(one => one === named) ?? 'lot_no', text: rest.join('-') }
 }
@@ -21,22 +23,28 @@ function read(value: string | undefined): { field: QuickSearchField; text: strin
  */
 export function QuickSearch({
   value,
+  onType,
   onSearch,
   waitMs,
   size,
 }: {
   /** The `search` parameter, `parameter-text`. */
   value: string | undefined
+  /** What is typed, before it applies itself. A text that is flagged counts for nothing: the value stays. */
+  onType?: (value: string | undefined) => void
   onSearch: (value: string | undefined) => void
   waitMs: number
   size?: 'small'
 }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState(() => read(value))
-  const text = typed.text.trim()
-  const wrong = typed.field === 'lot_no' && text !== '' && !isLotNumberText(text)
+  const wrong = isWrong(typed)
   const shownWrong = useDelayed(wrong)
-  const written = text === '' ? undefined : `${typed.field}-${text}`
+  const written = writtenOf(typed)
+  const type = (next: Typed) => {
+    setTyped(next)
+    onType?.(isWrong(next) ? value : writtenOf(next))
+  }
 
   // Texts on their way to the address. It takes them over a moment later, and by then more can be typed.
   const sent = useRef<(string | undefined)[]>([])
@@ -66,7 +74,7 @@ export function QuickSearch({
         labelHidden
         size={size}
         value={typed.field}
-        onChange={field => setTyped({ ...typed, field: field as QuickSearchField })}
+        onChange={field => type({ ...typed, field: field as QuickSearchField })}
         options={QUICK_SEARCH_FIELDS.map(field => ({ value: field, label: i18n._(QUICK_SEARCH_WORD[field]) }))}
       />
       <TextField
@@ -78,7 +86,7 @@ export function QuickSearch({
         placeholder={typed.field === 'lot_no' ? '12-15, 40' : t`Quick search`}
         error={shownWrong && t`Numbers and ranges, such as 12-15, 40`}
         value={typed.text}
-        onChange={next => setTyped({ ...typed, text: next })}
+        onChange={text => type({ ...typed, text })}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -89,7 +97,11 @@ export function QuickSearch({
   )
 }
 
-function writtenOf({ field, text }: { field: QuickSearchField; text: string }): string | undefined {
+function isWrong({ field, text }: Typed): boolean {
+  return field === 'lot_no' && text.trim() !== '' && !isLotNumberText(text.trim())
+}
+
+function writtenOf({ field, text }: Typed): string | undefined {
   const trimmed = text.trim()
   return trimmed === '' ? undefined : `${field}-${trimmed}`
 }

@@ -73,9 +73,9 @@ export function useFilterDraft(pageType: PageType) {
       replaceFilters(filter)
     },
     /** Applies the draft and opens a sheet above the list. */
-    applyAndOpen(sheet: string) {
-      rememberChoices(draft)
-      replaceFilters(draft, sheet)
+    applyAndOpen(sheet: string, filter = draft) {
+      rememberChoices(filter)
+      replaceFilters(filter, sheet)
     },
     isEmpty,
     isChanged: keyOf(draft) !== appliedKey,
