@@ -57,7 +57,7 @@ export async function openLots(
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, location.href)
     const other = Object.keys(others).find(end => pathname.endsWith(end))
-    if (other) return Response.json(others[other]!(searchParams))
+    if (other) return Response.json(await others[other]!(searchParams))
     if (!address.includes('/listing?')) return Response.json([])
     const asked = new URL(address, location.href).searchParams
     const [page, pageSize] = [Number(asked.get('page')), Number(asked.get('pageSize'))]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Suggestions } from '#contract/lots/suggest.endpoints.ts'
@@ -25,9 +25,13 @@ afterEach(() => {
   deviceStore.set({ recentSearches: [] })
 })
 
-const open = () =>
+/** `answered`: the server answers only then. */
+const open = (answered?: Promise<void>) =>
   openLots(() => <SearchField pageType="car-auction" small={false} />, [], '?auction=5', 'car-auction', {
-    '/suggest': asked => (asked.get('text')?.startsWith('prius') ? PRIUS : NOTHING),
+    '/suggest': async asked => {
+      await answered
+      return asked.get('text')?.startsWith('prius') ? PRIUS : NOTHING
+    },
   })
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find lots' })
 
@@ -53,5 +57,26 @@ test('a phrase that means nothing stays in the field', async () => {
   await userEvent.type(field(), 'xyz{Enter}')
   expect((await screen.findByRole('status')).textContent).toBe('Not understood: xyz')
   expect(field().value).toBe('xyz')
+  expect(address()).toEqual({ auction: '5' })
+})
+
+test('the late answer to a phrase does not erase what is typed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = await open(promise)
+  await userEvent.type(field(), 'prius{Enter}')
+  await userEvent.type(field(), ' 2018')
+  await act(async () => resolve())
+  await screen.findByRole('option', { name: /PRIUS/ })
+  expect(field().value).toBe('prius 2018')
+  expect(address()).toEqual({ auction: '5' })
+})
+
+test('the late answer to a phrase does not filter another page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = await open(promise)
+  await userEvent.type(field(), 'prius{Enter}')
+  cleanup()
+  await act(async () => resolve())
+  expect(deviceStore.get().recentSearches).toEqual([])
   expect(address()).toEqual({ auction: '5' })
 })

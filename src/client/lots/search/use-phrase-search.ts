@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -35,7 +35,12 @@ export function usePhraseSearch(pageType: PageType, onApplied: () => void) {
   const hints = typed === '' ? recent.map((phrase): Hint => ({ kind: 'recent', phrase })) : hintsOf(typed, data)
   const isShown = isOpen && hints.length > 0
 
+  /** The phrase whose answer is awaited. An answer that comes after other words, or on another page, is dropped. */
+  const awaited = useRef<string | null>(null)
+  useEffect(() => () => void (awaited.current = null), [pageType])
+
   const type = (next: string) => {
+    awaited.current = null
     setText(next)
     setActive(0)
     setOpen(true)
@@ -43,6 +48,7 @@ export function usePhraseSearch(pageType: PageType, onApplied: () => void) {
     setFailure(null)
   }
   const apply = (filter: Record<string, string>, phrase: string, rest: readonly string[]) => {
+    awaited.current = null
     rememberSearch(phrase)
     setText('')
     setOpen(false)
@@ -51,12 +57,14 @@ export function usePhraseSearch(pageType: PageType, onApplied: () => void) {
     replaceFilters(filter as ListingFilter)
   }
   const search = async (phrase: string) => {
+    awaited.current = phrase
     try {
       const { filter, rest } = await queryClient.fetchQuery(suggestQuery(pageType, phrase))
+      if (awaited.current !== phrase) return
       if (Object.keys(filter).length > 0) apply(filter, phrase, rest)
       else setUnread([phrase])
     } catch (thrown) {
-      setFailure(thrown as Error)
+      if (awaited.current === phrase) setFailure(thrown as Error)
     }
   }
   const pick = (hint: Hint) => {
