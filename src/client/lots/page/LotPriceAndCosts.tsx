@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -55,7 +56,7 @@ export function LotPriceAndCosts({
   return (
     <>
       {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
-      {lotInfo.twin && <TwinLot twin={lotInfo.twin} pageType={pageType} />}
+      {lotInfo.twin && <TwinLot twin={lotInfo.twin} pageType={pageType} isOver={hasResult(lotInfo.status)} />}
       {lotInfo.history && <LotHistory history={lotInfo.history} />}
       {maySee && (
         <PriceStrip
