@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
+import { favoritesChanged } from '#client/lots/star/favorites.api.ts'
 import { turnStar } from '#client/lots/star/show-star.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { UnsentChangesDialog } from '#client/outbox/UnsentChangesDialog.tsx'
@@ -69,7 +69,7 @@ export function OutboxKeeper() {
         const text = to === null ? t`${name} removed from ${from ?? ''}` : t`${name} saved in ${to}`
         showToast({ text, action: { label: t`Undo`, run: undo } })
       }
-      await queryClient.invalidateQueries({ queryKey: [favoritesEndpoints.favorites.path] })
+      await favoritesChanged(queryClient)
     }
     const { unsubscribe: stopListening } = shownOutbox.subscribe(act)
     const stopSending = keepSending()

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { FAVORITE_GROUPS, wishList, type FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
@@ -111,6 +112,18 @@ test('the lot is requested again after a change: an answer from before it may ha
   await press(/^Group A/)
   await waitFor(() => expect(queryClient.getQueryState(view('L1'))?.isInvalidated).toBe(true))
   expect(queryClient.getQueryState(view('L2'))?.isInvalidated).toBe(false)
+})
+
+test.each([
+  ['added', null],
+  ['removed', 'A'],
+] as const)('Today is requested again after a lot was %s', async (_, group) => {
+  const { queryClient } = showStar(undefined, group)
+  const today = [dashboardEndpoints.mine.path, {}]
+  queryClient.setQueryData(today, { favorites: [] })
+  if (group === null) await userEvent.click(screen.getByRole('button', { name: 'Add Toyota Voxy to favorites' }))
+  else await press(/^Group A/)
+  await waitFor(() => expect(queryClient.getQueryState(today)?.isInvalidated).toBe(true))
 })
 
 test('data on screen is as old after a change as before it', async () => {

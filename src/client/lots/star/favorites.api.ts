@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type Query } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
@@ -61,6 +62,12 @@ export type StarChange = {
 
 const STAR = ['star']
 
+/** A star changed on the server, so the groups' lists and Today are reloaded. */
+export async function favoritesChanged(queryClient: QueryClient): Promise<void> {
+  const paths = [favoritesEndpoints.favorites.path, dashboardEndpoints.mine.path]
+  await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+}
+
 /**
  * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
  * the lot at once. Both are rolled back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
@@ -108,7 +115,7 @@ export function useFavorite(on: { done?: (change: StarChange) => void; failed?: 
     onSettled(_data, _error, { lotId }) {
       // An answer of the lot that was requested before the change may have arrived after it.
       if (queryClient.isMutating({ mutationKey: STAR }) === 1) void queryClient.invalidateQueries(viewsOf(lotId))
-      return queryClient.invalidateQueries(lists)
+      return favoritesChanged(queryClient)
     },
   })
 }
