@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
+import { isNarrowed } from './bid-list-search.ts'
 import { BidDateFields } from './BidDateFields.tsx'
 import { BidFilterFields } from './BidFilterFields.tsx'
 import { useBidListVariant } from './bid-list-name.ts'
@@ -18,8 +18,8 @@ import { useBidList } from './use-bid-list.tsx'
 export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { pagerOnTop, parts } = useBidListVariant()
-  const { search: applied, change } = useBidList()
-  const { draft, choose, round, reset } = useDelayedChoice<Partial<BidListSearch>>(change)
+  const { search: applied, change, reset } = useBidList()
+  const { draft, choose, round } = useDelayedChoice<Partial<BidListSearch>>(change)
   const search = { ...applied, ...draft }
   const { auctionDateFrom, auctionDateTo } = search
   return (
@@ -32,7 +32,7 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         <BidDateFields key={round} small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button kind="quiet" size="small" onClick={() => reset(UNNARROWED)}>
+        <Button kind="quiet" size="small" onClick={reset}>
           {t`Reset`}
         </Button>
       )}

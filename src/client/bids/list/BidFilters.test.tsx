@@ -166,14 +166,17 @@ test('Reset also drops lot numbers that were not applied yet', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lot number' }).value).toBe('')
 })
 
-test('Reset also drops half a date', async () => {
-  serverWith(bid, theirs)
+test.each([
+  ['Reset', [bid, theirs]],
+  ['Show all bids', []],
+])('“%s” also drops half a date', async (button, bids) => {
+  serverWith(...bids)
   await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3')
   const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Auction day from' })
-  await screen.findByRole('table')
+  await screen.findByRole('button', { name: button })
   await userEvent.type(from(), '20261')
   expect(from().value).toBe('2026-1')
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(screen.getByRole('button', { name: button }))
   expect(from().value).toBe('')
 })
 

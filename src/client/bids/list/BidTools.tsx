@@ -7,12 +7,12 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { countBidFilters } from './bid-list-search.ts'
 import { BidFilterSheet } from './BidFilterSheet.tsx'
+import { startListOver, useListRound } from '#client/navigation/list-round.ts'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
-import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { useBidList } from './use-bid-list.tsx'
 
 /** The phone's row above the list: lot numbers, filter, sort. During a search, Cancel replaces them. */
@@ -22,7 +22,7 @@ export function BidTools() {
   const filter = useOverlay('filter')
   const sort = useOverlay('sort')
   const [isSearching, setSearching] = useState(false)
-  const { round, startOver } = useStartOver()
+  const round = useListRound()
   return (
     <>
       <div className={styles.tools} data-searching={isSearching}>
@@ -31,7 +31,7 @@ export function BidTools() {
           <Button
             kind="quiet"
             onClick={() => {
-              startOver()
+              startListOver()
               setSearching(false)
               if (search.lotNo) change({ lotNo: undefined })
             }}

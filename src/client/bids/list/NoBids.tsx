@@ -17,7 +17,7 @@ import { BID_LIST_FIELDS } from '#contract/bids/bid-list-fields.ts'
 import { bidPageQuery } from '../bid-lists.api.ts'
 import { useBidListVariant } from './bid-list-name.ts'
 import { bidListVariant, type BidListName } from './bid-list-variants.tsx'
-import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
+import { isNarrowed } from './bid-list-search.ts'
 import styles from './BidListScreen.module.css'
 import { FILTER_WORD } from './filter-words.ts'
 import { useBidList } from './use-bid-list.tsx'
@@ -26,7 +26,7 @@ import type { ShownBids } from './use-bids.ts'
 /** No bids to show, and why: there are none, the filters exclude all, or the server did not answer. The three always look different. */
 export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids }) {
   const { t, i18n } = useLingui()
-  const { search, change } = useBidList()
+  const { search, reset } = useBidList()
   const { bidders } = useBidListVariant()
   const awaitsDeposit = useAwaitsDeposit()
   if (!shown.answer) {
@@ -38,7 +38,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
           title={t`These filters don’t work`}
           text={<Faults faults={faults} />}
           retryLabel={t`Show all bids`}
-          onRetry={() => change(UNNARROWED)}
+          onRetry={reset}
         />
       )
     return (
@@ -58,7 +58,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   if (isNarrowed(search))
     return (
       <EmptyState title={t`No matching bids`} text={t`Try other tabs, days or lot numbers.`}>
-        <Button kind="tonal" onClick={() => change(UNNARROWED)}>
+        <Button kind="tonal" onClick={reset}>
           {t`Show all bids`}
         </Button>
       </EmptyState>
@@ -78,7 +78,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
 /** No bids on the chosen days: the number of bids on other days, with a link to them. */
 function NoneOnTheseDays({ list }: { list: BidListName }) {
   const { t } = useLingui()
-  const { search, change, hrefFor } = useBidList()
+  const { search, hrefFor, reset } = useBidList()
   const { auctionDateFrom: from, auctionDateTo: to } = search
   const allDays = { auctionDateFrom: undefined, auctionDateTo: undefined }
   const { data } = useQuery(bidPageQuery(list, { ...search, ...allDays, page: undefined }, 1))
@@ -88,7 +88,7 @@ function NoneOnTheseDays({ list }: { list: BidListName }) {
   if (count === 0)
     return (
       <EmptyState title={title} text={data && t`Try other tabs, days or lot numbers.`}>
-        <Button kind="tonal" onClick={() => change(UNNARROWED)}>
+        <Button kind="tonal" onClick={reset}>
           {t`Show all bids`}
         </Button>
       </EmptyState>

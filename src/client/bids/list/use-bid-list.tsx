@@ -1,9 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import { serverToday } from '#client/api/server-today.ts'
+import { startListOver } from '#client/navigation/list-round.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
-import { sayAllDays, withChange } from './bid-list-search.ts'
+import { sayAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
 import { clearedFilters } from './cleared-filters.ts'
 import { readBidListSearch, type BidListSearch } from './read-bid-list-search.ts'
 import { useBidReader } from './use-bid-reader.ts'
@@ -34,5 +35,10 @@ function useStateOfAddress() {
     ...address,
     // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it.
     change: (next: BidListSearch, { replace = address.search.sheet !== undefined } = {}) => change(next, { replace }),
+    /** Shows all bids. */
+    reset() {
+      startListOver()
+      change(UNNARROWED, { replace: address.search.sheet !== undefined })
+    },
   }
 }

@@ -29,7 +29,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
   const { first, more } = LOOKS[pageType].panel
-  const { search, setFilters } = useListingState()
+  const { search, setFilters, reset } = useListingState()
   const [open, setOpen] = useState(() => [...more, 'search' as const].some(param => filter.draft[param] !== undefined))
   const found = filter.count ?? 0
   return (
@@ -64,15 +64,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
               t`Search`
             )}
           </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={filter.isEmpty && !filter.isChanged}
-            onClick={() => {
-              filter.reset()
-              filter.apply({})
-            }}
-          >
+          <Button kind="quiet" size="small" disabled={filter.isEmpty && !filter.isChanged} onClick={reset}>
             {t`Reset`}
           </Button>
           {more.length > 0 && (

@@ -7,6 +7,7 @@ import { readListingSearch } from '../listing/read-listing-search.ts'
 import { ListingStateProvider } from '../listing/use-listing-state.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { NoMatch } from './NoMatch.tsx'
 
 const bounds = { min: 0, max: 0, step: 1 }
 const FILTERS = {
@@ -40,4 +41,22 @@ test.each([
   for (const field of fields()) fireEvent.change(field, { target: { value: '2026-1-' } })
   await userEvent.click(screen.getByRole('button', { name: reset }))
   expect(fields().map(field => field.value)).toEqual(['', ''])
+})
+
+test('the empty list’s reset also drops a filter of the panel that was not applied yet, and half a date', async () => {
+  const component = () => (
+    <ListingStateProvider>
+      <FilterPanel pageType="bike-stats" />
+      <NoMatch pageType="bike-stats" />
+    </ListingStateProvider>
+  )
+  const page = { path: '/', validateSearch: readListingSearch, component }
+  await showPages([page], testQueryClient(), '/?year=2015,0&equipment=NAV')
+  const field = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name })
+  await screen.findByRole('button', { name: 'Reset filter' })
+  fireEvent.change(field('textbox', 'From date'), { target: { value: '2026-1-' } })
+  fireEvent.change(field('textbox', 'Mileage, km, from'), { target: { value: '5000' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filter' }))
+  expect(field('textbox', 'From date').value).toBe('')
+  expect(field('textbox', 'Mileage, km, from').value).toBe('')
 })

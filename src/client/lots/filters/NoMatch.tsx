@@ -14,7 +14,7 @@ import { useFilterTags, withoutValue } from './use-filter-tags.ts'
 /** No lot matches all filters. Names the filter whose removal leaves the most lots, and offers to remove it. */
 export function NoMatch({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
-  const { search, setFilters, replaceFilters } = useListingState()
+  const { search, setFilters, reset } = useListingState()
   const tags = useFilterTags(pageType)
   const params = FILTER_PARAMS.filter(param => search[param] !== undefined)
   const totals = useQueries({
@@ -58,7 +58,7 @@ export function NoMatch({ pageType }: { pageType: PageType }) {
           {t`Remove this filter`}
         </Button>
       )}
-      <Button kind={culprit && count > 1 ? 'quiet' : 'tonal'} onClick={() => replaceFilters({})}>
+      <Button kind={culprit && count > 1 ? 'quiet' : 'tonal'} onClick={reset}>
         {t`Reset filter`}
       </Button>
     </EmptyState>

@@ -8,11 +8,14 @@ import { useListingState } from '../listing/use-listing-state.tsx'
 import { goesWith } from './dependent-filters.ts'
 import { rememberChoices } from './recent-choices.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
+import { startListOver, useListRound } from '#client/navigation/list-round.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** The count is requested 500 ms after a filter change. */
 const COUNT_AFTER_MS = 500
+
+/** The draft after a reset. */
+const NO_FILTERS: ListingFilter = {}
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>
 
@@ -24,8 +27,15 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>
 export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState<ListingFilter>(() => pickFilters(search))
-  const { round, startOver } = useStartOver()
+  const round = useListRound()
+  const [kept, setKept] = useState(() => ({ round, draft: pickFilters(search) }))
+  const draftOf = (one: typeof kept) => (one.round === round ? one.draft : NO_FILTERS)
+  const draft = draftOf(kept)
+  const setDraft = (change: (old: ListingFilter) => ListingFilter) =>
+    setKept(old => {
+      const next = change(draftOf(old))
+      return next === draftOf(old) ? old : { round, draft: next }
+    })
   const appliedKey = useFollowed(search, setDraft)
   const counted = useDebounced(draft, COUNT_AFTER_MS)
   const { filters, options, isLoading, searchOf, failureOf, outage } = useFilterOptions(pageType, draft, counted)
@@ -64,10 +74,7 @@ export function useFilterDraft(pageType: PageType) {
     setList,
     /** The key of the fields, which start over with a reset. */
     round,
-    reset() {
-      startOver()
-      setDraft({})
-    },
+    reset: startListOver,
     apply(filter = draft) {
       rememberChoices(filter)
       replaceFilters(filter)

@@ -15,7 +15,7 @@ type Failable = { isError: boolean; error: Error | null; isFetching: boolean; re
 /** No lots to show, and why: nothing matches, or the server did not answer. The two always look different. */
 export function NoLots({ pageType, query }: { pageType: PageType; query: Failable }) {
   const { t, i18n } = useLingui()
-  const { search, replaceFilters } = useListingState()
+  const { search, reset } = useListingState()
   // The request is invalid (an old or mistyped link). This is no outage, and a retry would not help.
   if (query.error instanceof ApiError && query.error.status === 422)
     return (
@@ -23,7 +23,7 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
         title={readList(search.date).length > MAX_AUCTION_DAYS ? t`Too many selected` : t`No records found`}
         text={Object.values(query.error.fields)[0] ?? query.error.message}
       >
-        <Button kind="tonal" onClick={() => replaceFilters({})}>
+        <Button kind="tonal" onClick={reset}>
           {t`Reset filter`}
         </Button>
       </EmptyState>

@@ -1,4 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
+import { startListOver } from '#client/navigation/list-round.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { readListingSearch, type ListingFilter, type ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'
@@ -26,6 +27,8 @@ function useStateOfAddress() {
   // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it and not into the sheet.
   const go = (next: ListingSearch, sheet?: string) =>
     goTo(inOrder({ ...next, sheet }), { replace: search.sheet !== undefined })
+  const replaceFilters = (filters: ListingFilter, sheet?: string) =>
+    go({ ...filters, sort: search.sort, order: search.order, found: search.found }, sheet)
   return {
     search,
     pageSize,
@@ -34,8 +37,12 @@ function useStateOfAddress() {
     /** Sets filters. Undefined removes one. */
     setFilters: (change: ListingFilter) => go({ ...search, ...change, page: undefined }),
     /** Replaces all filters with these, then opens `sheet` if one is named. */
-    replaceFilters: (filters: ListingFilter, sheet?: string) =>
-      go({ ...filters, sort: search.sort, order: search.order, found: search.found }, sheet),
+    replaceFilters,
+    /** Removes all filters. */
+    reset() {
+      startListOver()
+      replaceFilters({})
+    },
     /** Replaces everything with a whole state, its order included, for a saved search. */
     replaceAll: (next: ListingSearch) => go({ ...next, page: undefined }),
     setSort: (choice: Pick<ListingSearch, 'sort' | 'order'>) =>

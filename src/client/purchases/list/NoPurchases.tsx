@@ -3,13 +3,13 @@ import { FindLot } from '#client/auth/FindLot.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
+import { isNarrowed } from './read-purchases-search.ts'
 import { usePurchaseSearch, type ShownPurchases } from './use-purchase-list.ts'
 
 /** No cars to show, and why: the server did not answer, the filters exclude all, or there are none. The three always look different. */
 export function NoPurchases({ shown }: { shown: ShownPurchases }) {
   const { t } = useLingui()
-  const { search, change } = usePurchaseSearch()
+  const { search, reset } = usePurchaseSearch()
   if (!shown.answer)
     return (
       <QueryOutage
@@ -21,7 +21,7 @@ export function NoPurchases({ shown }: { shown: ShownPurchases }) {
   if (isNarrowed(search))
     return (
       <EmptyState title={t`No matching cars`} text={t`Try another status, other dates or another search.`}>
-        <Button kind="tonal" onClick={() => change(UNNARROWED)}>
+        <Button kind="tonal" onClick={reset}>
           {t`Show all cars`}
         </Button>
       </EmptyState>

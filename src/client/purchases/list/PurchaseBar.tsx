@@ -6,15 +6,15 @@ import { PurchaseFilters, type PurchaseChoice } from './PurchaseFilters.tsx'
 import frame from '#client/navigation/list-screen.module.css'
 import { useDelayedChoice } from '#client/navigation/use-delayed-choice.ts'
 import styles from './PurchasesScreen.module.css'
-import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
+import { isNarrowed } from './read-purchases-search.ts'
 import { SearchCars } from './SearchCars.tsx'
 import { usePurchaseSearch } from './use-purchase-list.ts'
 
 /** The bar above the table on wide screens: search, statuses, days and the number of results. */
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
-  const { search, change } = usePurchaseSearch()
-  const { draft, choose, round, reset } = useDelayedChoice<PurchaseChoice>(change)
+  const { search, change, reset } = usePurchaseSearch()
+  const { draft, choose, round } = useDelayedChoice<PurchaseChoice>(change)
   const { status, dateFrom, dateTo } = draft ?? search
   const found = pageInfo?.totalSearchResults
   return (
@@ -26,7 +26,7 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         <PurchaseFilters key={round} small choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button kind="quiet" size="small" onClick={() => reset(UNNARROWED)}>
+        <Button kind="quiet" size="small" onClick={reset}>
           {t`Reset`}
         </Button>
       )}

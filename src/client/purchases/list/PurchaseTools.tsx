@@ -8,6 +8,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PurchaseFilters, type PurchaseChoice } from './PurchaseFilters.tsx'
+import { useListRound } from '#client/navigation/list-round.ts'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './PurchasesScreen.module.css'
 import { SearchCars } from './SearchCars.tsx'
@@ -20,12 +21,13 @@ export function PurchaseTools() {
   const sheet = useOverlay('filter')
   const [draft, setDraft] = useState<PurchaseChoice | null>(null)
   const { round, startOver } = useStartOver()
+  const listRound = useListRound()
   useUnsaved(sheet.open && draft !== null)
   const { status, dateFrom, dateTo } = draft ?? search
   const active = [search.status, search.dateFrom ?? search.dateTo].filter(Boolean).length
   return (
     <div className={styles.tools}>
-      <SearchCars />
+      <SearchCars key={listRound} />
       <IconButton label={t`Filter`} count={active} className={frame.tool} onClick={sheet.show} aria-haspopup="dialog">
         <FilterIcon />
       </IconButton>

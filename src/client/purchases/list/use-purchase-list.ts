@@ -2,14 +2,24 @@ import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { shownPages } from '#client/api/shown-pages.ts'
+import { startListOver } from '#client/navigation/list-round.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { endlessPurchasesQuery, purchasePageQuery } from '../purchases.api.ts'
-import { readPurchasesSearch, type PurchasesSearch } from './read-purchases-search.ts'
+import { readPurchasesSearch, UNNARROWED, type PurchasesSearch } from './read-purchases-search.ts'
 
 /** The list's state, read from the address, and the functions that change it. A changed filter starts at the first page. */
 export function usePurchaseSearch() {
-  const { change, ...list } = useListAddress(readPurchasesSearch, changed)
-  return { ...list, change: (next: PurchasesSearch) => change(next, { replace: true, resetScroll: false }) }
+  const { change: goTo, ...list } = useListAddress(readPurchasesSearch, changed)
+  const change = (next: PurchasesSearch) => goTo(next, { replace: true, resetScroll: false })
+  return {
+    ...list,
+    change,
+    /** Shows all cars. */
+    reset() {
+      startListOver()
+      change(UNNARROWED)
+    },
+  }
 }
 
 const changed = (search: PurchasesSearch, next: PurchasesSearch): PurchasesSearch => ({
