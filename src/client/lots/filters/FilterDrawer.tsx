@@ -12,7 +12,7 @@ import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { countFilters, readList } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
-import { LOOKS } from '../listing/variants.tsx'
+import { VARIANTS } from '../listing/variants.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterDay } from './FilterDay.tsx'
@@ -122,7 +122,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
             waitMs={QUICK_SEARCH_WAIT_MS}
           />
         </section>
-        {LOOKS[pageType].filters.map(param => (
+        {VARIANTS[pageType].filters.map(param => (
           <section key={param} className={styles.field}>
             <DrawerField param={param} pageType={pageType} filter={filter} onDrill={() => setDrilled(param)} />
           </section>

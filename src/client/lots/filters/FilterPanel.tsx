@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.tsx'
-import { LOOKS } from '../listing/variants.tsx'
+import { VARIANTS } from '../listing/variants.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterDay } from './FilterDay.tsx'
 import { FilterOutage } from './FilterOutage.tsx'
@@ -28,7 +28,7 @@ const QUICK_SEARCH_WAIT_MS = 1500
 export function FilterPanel({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const filter = useFilterDraft(pageType)
-  const { first, more } = LOOKS[pageType].panel
+  const { first, more } = VARIANTS[pageType].panel
   const { search, setFilters, reset } = useListingState()
   const [open, setOpen] = useState(() => [...more, 'search' as const].some(param => filter.draft[param] !== undefined))
   const found = filter.count ?? 0

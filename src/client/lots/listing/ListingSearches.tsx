@@ -2,7 +2,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { searchTitle } from '#domain/saved-searches/search-title.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { useFilterTags, type FilterTagItem } from '../filters/use-filter-tags.ts'
-import { listingParts } from './lazy-parts.ts'
+import { listingParts } from './lazy-listing.ts'
 import { searchFromParams, searchParams } from './listing-search.ts'
 import { useListingState } from './use-listing-state.tsx'
 

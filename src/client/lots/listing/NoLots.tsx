@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { PAGE_WORDS } from '../page-words.ts'
-import { listingParts } from './lazy-parts.ts'
+import { listingParts } from './lazy-listing.ts'
 import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
-import { listingParts } from './lazy-parts.ts'
+import { listingParts } from './lazy-listing.ts'
 
 /**
  * Limits a choice of days and auctions to thirty items, wherever it is made. A choice beyond the limit is refused with the limit dialog, which the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LOOKS } from './variants.tsx'
+import { VARIANTS } from './variants.tsx'
 
-test.each(Object.entries(LOOKS))(
+test.each(Object.entries(VARIANTS))(
   '%s is narrowed by gearbox, in the drawer and in the panel',
   (_, { filters, panel }) => {
     expect(filters).toContain('gearbox')
@@ -9,10 +9,13 @@ test.each(Object.entries(LOOKS))(
   },
 )
 
-test.each(Object.entries(LOOKS))('%s has the same filters in the drawer and in the panel', (_, { filters, panel }) => {
-  expect([...panel.first, ...panel.more].toSorted()).toEqual([...filters].toSorted())
-})
+test.each(Object.entries(VARIANTS))(
+  '%s has the same filters in the drawer and in the panel',
+  (_, { filters, panel }) => {
+    expect([...panel.first, ...panel.more].toSorted()).toEqual([...filters].toSorted())
+  },
+)
 
 test.each(['car-auction', 'bikes'] as const)('%s has no filter of a price that coming lots do not have', pageType => {
-  expect(LOOKS[pageType].filters).not.toContain('finishPrice')
+  expect(VARIANTS[pageType].filters).not.toContain('finishPrice')
 })

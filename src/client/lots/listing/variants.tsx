@@ -5,7 +5,7 @@ import type { FilterParam } from './read-listing-search.ts'
  * The appearance of the listing screen for each of the five page types. The definition of a page type is in domain/lots/page-types.ts, the texts
  * shared by all screens in ../page-words.ts.
  */
-type Look = {
+type Variant = {
   /** Filters in the order of the full-screen drawer. */
   filters: readonly FilterParam[]
   /** Filters in the order of the wide-screen panel. Those in `more` are behind "More". */
@@ -30,7 +30,7 @@ const REST = [
 ] as const
 
 /** Coming lots have no sold price to filter by; addresses and calls that name one are still read. */
-export const LOOKS: Record<PageType, Look> = {
+export const VARIANTS: Record<PageType, Variant> = {
   'car-auction': {
     filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST],
     panel: { first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS], more: ['auction'] },
