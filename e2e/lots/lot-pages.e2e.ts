@@ -59,7 +59,7 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(star).toHaveAccessibleName(says)
   }
-  await expect(page.getByRole('status').filter({ hasText: 'removed from B' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'removed from group B' })).toBeVisible()
 
   // The link opens in a new tab, which ends as a download.
   const archive = page.context().waitForEvent('response', answer => answer.url().includes('/photos.zip'))

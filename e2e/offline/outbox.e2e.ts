@@ -96,7 +96,7 @@ test('a lot starred offline is in its group once the server is back', async ({ p
   await server.startAgain()
   // Returning to the foreground is enough.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText(/ saved in A/)).toBeVisible()
+  await expect(page.getByText(/ saved in group A/)).toBeVisible()
   await page.goto('/favorites/A')
   await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
 })

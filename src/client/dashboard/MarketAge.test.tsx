@@ -14,7 +14,7 @@ test('the page shows the age of the market data, and warns when a source is late
   expect(screen.getByText(/^Lots and prices as of .*24 Nov.*, 12:05 Tokyo\.$/)).toBeTruthy()
   cleanup()
   show({ at: '2026-11-24T12:05:00+09:00', isLate: true })
-  expect(screen.getByText(/is delayed/)).toBeTruthy()
+  expect(screen.getByText(/^Data is delayed\. Last update: .*24 Nov.*, 12:05 Tokyo\./)).toBeTruthy()
 })
 
 test('without feeds nothing is shown', () => {

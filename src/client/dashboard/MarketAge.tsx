@@ -17,7 +17,7 @@ export function MarketAge({ market }: { market: Age | null | undefined }) {
   if (!market.isLate) return <p className={styles.day}>{t`Lots and prices as of ${when} Tokyo.`}</p>
   return (
     <Notice tone="orange" icon={<WarningIcon />}>
-      {t`Data as of ${when} Tokyo is delayed. Lots and prices may have changed since.`}
+      {t`Data is delayed. Last update: ${when} Tokyo. Lots and prices may have changed since.`}
     </Notice>
   )
 }

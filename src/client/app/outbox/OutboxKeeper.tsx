@@ -66,7 +66,7 @@ export function OutboxKeeper() {
         showToast({ text: t`${name}: favorites were not changed. ${outcome?.message ?? ''}` })
       } else {
         const undo = () => void queueFavorite({ ...about, from: to, to: from }, newKey())
-        const text = to === null ? t`${name} removed from ${from ?? ''}` : t`${name} saved in ${to}`
+        const text = to === null ? t`${name} removed from group ${from ?? ''}` : t`${name} saved in group ${to}`
         showToast({ text, action: { label: t`Undo`, run: undo } })
       }
       await favoritesChanged(queryClient)

@@ -36,7 +36,7 @@ export function DeliveredPriceParts({
         dense
         items={[
           {
-            label: isStock ? t`Price` : t`Auction price`,
+            label: isStock ? t`Price` : t`Hammer price`,
             value: <span className={styles.money}>{yen(cost.price)}</span>,
           },
           ...cost.parts.map(({ part, yen: amount }) => ({

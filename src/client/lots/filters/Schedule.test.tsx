@@ -46,6 +46,6 @@ test('a day shows five halls before “view more”, and a day without a sale sa
   expect(await screen.findByRole('checkbox', { name: /Hall 5/ })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Hall 6/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'View 2 more' })).toBeTruthy()
-  expect(screen.getByText('No sale')).toBeTruthy()
+  expect(screen.getByText('No auctions')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -93,7 +93,7 @@ function Day({
           {hall.label}
         </Checkbox>
       ))}
-      {halls.length === 0 && <p className={styles.none}>{t`No sale`}</p>}
+      {halls.length === 0 && <p className={styles.none}>{t`No auctions`}</p>}
       {more > 0 && (
         <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t`View less` : t`View ${more} more`}

@@ -53,7 +53,7 @@ const press = async (group: RegExp) => {
 test('tapping the active group removes the lot, and the toast undoes it even after the star has left the page', async () => {
   const { asked, unmount } = showStar()
   await press(/^Group A/)
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy removed from A'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy removed from group A'))
   expect(asked[0]).toBe('DELETE /v1/favorite/delete?carId=L1&group=A')
   unmount()
   shownToast.get()?.action?.run()
@@ -63,7 +63,7 @@ test('tapping the active group removes the lot, and the toast undoes it even aft
 test('tapping another group moves the lot', async () => {
   const { asked } = showStar()
   await press(/^Group C/)
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to group C'))
   expect(asked).toEqual(['POST /v1/favorite/add {"group":"C","carId":"L1","type":"auction"}'])
 })
 
@@ -77,7 +77,7 @@ test('one tap adds the lot to the last used group, and Change opens the groups',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toyota Voxy: in favorites, group C' }))
   act(() => shownToast.get()?.action?.run())
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'E · Omar', hidden: true }))
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to E · Omar'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to group E · Omar'))
   expect(asked.at(-1)).toBe('POST /v1/favorite/add {"group":"E","carId":"L1","type":"auction"}')
   expect(deviceStore.get().lastFavoriteGroup).toBe('E')
 })
@@ -137,7 +137,7 @@ test('data on screen is as old after a change as before it', async () => {
   queryClient.setQueryData(listing!, { carsList: [{ id: 'L1', wishList: wishList('A') }] }, { updatedAt: noon })
   queryClient.setQueryData(group!, { carsList: [{ id: 'L1' }], groups: [] }, { updatedAt: noon })
   await press(/^Group C/)
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to group C'))
   expect(queryClient.getQueryData(listing!)).toMatchObject({ carsList: [{ wishList: wishList('C') }] })
   expect(queryClient.getQueryData(group!)).toMatchObject({ carsList: [] })
   for (const key of [view, listing, group]) expect(queryClient.getQueryState(key!)?.dataUpdatedAt).toBe(noon)

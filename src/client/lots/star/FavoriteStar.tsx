@@ -91,7 +91,7 @@ function StarWithGroups(props: FavoriteStarProps) {
         offer.current = shownToast.get()?.id
       } else if (from !== null) {
         const label = labelOf(to ?? from)
-        const text = to === null ? t`${name} removed from ${label}` : t`${name} moved to ${label}`
+        const text = to === null ? t`${name} removed from group ${label}` : t`${name} moved to group ${label}`
         showToast({ text, action: undo(change) })
       }
     },
