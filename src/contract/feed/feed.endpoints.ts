@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageInfo, PageSize } from '../wire.ts'
+import { base64, Page, PageInfo, PageSize } from '../wire.ts'
 import { FeedReject, FeedRun, FeedSource, FeedPoll, MarketAge } from './feed.shapes.ts'
 
 const RunId = v.pipe(
@@ -12,7 +12,7 @@ const RunId = v.pipe(
   v.maxValue(2_147_483_647, 'invalid'),
 )
 
-/** The size of the file itself; as JSON it may be twice as large. */
+/** The size of the file itself; an older page's text may be twice as large as JSON. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 
 /** The results of feed imports, for managers, and the age of the lots, for everybody. */
@@ -45,10 +45,19 @@ export const feedEndpoints = {
     access: ['backOffice'],
     summary:
       'Imports a CSV and answers its report with the first refused rows. A file that is refused as a whole is a failed run.',
-    body: v.object({
-      name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'csvName'), v.maxLength(200, 'invalid')),
-      content: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(MAX_UPLOAD_BYTES, 'too_large')),
-    }),
+    body: v.pipe(
+      v.object({
+        name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'csvName'), v.maxLength(200, 'invalid')),
+        /** The file's bytes, whose charset the import finds out. */
+        file: v.optional(base64(MAX_UPLOAD_BYTES, 'too_large')),
+        /** Its text, from an older page. */
+        content: v.optional(v.pipe(v.string('invalid'), v.maxLength(MAX_UPLOAD_BYTES, 'too_large'))),
+      }),
+      v.forward(
+        v.partialCheck([['file'], ['content']], ({ file, content }) => Boolean(file) !== Boolean(content), 'required'),
+        ['file'],
+      ),
+    ),
     bodyBytes: 2 * MAX_UPLOAD_BYTES,
     response: v.object({ run: FeedRun, rows: v.array(FeedReject) }),
     ownTransaction: true,

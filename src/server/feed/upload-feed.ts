@@ -31,7 +31,8 @@ export const uploadFeed: UseCase<typeof feedEndpoints.upload> = async ({
   const name = plainName(body.name)
   log.info({ userId: viewer.userId, name }, 'A table was uploaded')
   try {
-    await orStoreError(writeFile(join(folder, name), body.content))
+    const bytes = body.file ? Buffer.from(body.file, 'base64') : body.content!
+    await orStoreError(writeFile(join(folder, name), bytes))
     await importFile(SOURCE, join(folder, name))
   } catch (error) {
     if (error instanceof ImportsBusy) throw new Refused('import_running')

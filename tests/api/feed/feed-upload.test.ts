@@ -8,8 +8,8 @@ import { expectRefusal } from '#tests/support/bids.ts'
 
 const t = await testApp({ now: '2026-11-27T08:00:00+09:00' })
 const manager = await t.as(await t.newUser({ kind: 'manager' }))
-const upload = (content: string, name = 'lots.csv', who = manager) =>
-  who.call(feedEndpoints.upload, { body: { name, content } })
+const upload = (content: string | Buffer, name = 'lots.csv', who = manager) =>
+  who.call(feedEndpoints.upload, { body: { name, file: Buffer.from(content).toString('base64') } })
 const HEADER = 'auction_date,auction,lot,maker,model,start_price'
 
 it('a table goes in, and its report is the answer', async () => {
@@ -29,6 +29,27 @@ it('a table goes in, and its report is the answer', async () => {
   expect(await readdir(join(t.context.config.dataDir, 'feeds'))).toEqual([])
 })
 
+it('a table in Shift_JIS or UTF-16 is read as a spreadsheet saved it', async () => {
+  const [before, after] = [`${HEADER},grade\n2026-11-28,USS Nagoya,`, ',TOYOTA,PRIUS,550000,']
+  const shiftJis = Buffer.concat([
+    Buffer.from(`${before}5101${after}`),
+    Buffer.from([0x83, 0x67, 0x83, 0x88, 0x83, 0x5e]),
+    Buffer.from('\n'),
+  ])
+  expect((await upload(shiftJis, 'japan.csv')).run).toMatchObject({ state: 'done', counts: { new: 1, rejected: 0 } })
+  const utf16 = Buffer.from(`\uFEFF${before}5102${after}トヨタ\n`, 'utf16le')
+  expect((await upload(utf16, 'excel.csv')).run).toMatchObject({ state: 'done', counts: { new: 1, rejected: 0 } })
+  const lots = t.context.db.selectFrom('lots').select('grade').where('lot_number', 'in', ['5101', '5102'])
+  expect(await lots.execute()).toEqual([{ grade: 'トヨタ' }, { grade: 'トヨタ' }])
+})
+
+it('a page of an older version sends the text', async () => {
+  const content = `${HEADER}\n2026-11-28,USS Nagoya,5201,TOYOTA,PRIUS,550000\n`
+  const { run } = await manager.call(feedEndpoints.upload, { body: { name: 'older.csv', content } })
+  expect(run).toMatchObject({ state: 'done', counts: { new: 1 } })
+  await expectRefusal(manager.call(feedEndpoints.upload, { body: { name: 'none.csv' } }), 422, 'invalid_fields')
+})
+
 it('a file that is no table is a failed run, which says why', async () => {
   const { run, rows } = await upload('a,b\n1,2\n', 'no-table.csv')
   expect(run).toMatchObject({ state: 'failed', counts: null, failure: expect.stringContaining('has no header') })
@@ -37,7 +58,7 @@ it('a file that is no table is a failed run, which says why', async () => {
 
 it('is refused of another kind, too large, while another import runs, and to buyers', async () => {
   await expectRefusal(upload('x', 'lots.xlsx'), 422, 'invalid_fields')
-  await expectRefusal(upload('x'.repeat(MAX_UPLOAD_BYTES + 1)), 422, 'invalid_fields')
+  await expectRefusal(upload('x'.repeat(MAX_UPLOAD_BYTES + 3)), 422, 'invalid_fields')
   await expectRefusal(upload('x'.repeat(3 * MAX_UPLOAD_BYTES)), 413, 'too_large')
   await expectRefusal(upload('x', 'lots.csv', await t.as(await t.newUser())), 403, 'forbidden')
   const { pool, end } = connect(t.database.connection, t.context.log)

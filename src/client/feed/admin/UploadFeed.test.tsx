@@ -16,7 +16,8 @@ const run = { key: 'run-1', runId: 1, source: 'csv', origin: 'lots.csv', started
 /** Uploads a file by keyboard to a server with this answer; returns the request body. */
 async function uploaded(file: File, status: number, answer: object): Promise<unknown> {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === '/healthz') return Promise.resolve(new Response())
     sent.push(JSON.parse(String(init.body)))
     return Promise.resolve(Response.json(answer, { status }))
   })
@@ -29,8 +30,10 @@ async function uploaded(file: File, status: number, answer: object): Promise<unk
 
 test('shows the report at once', async () => {
   const rows = [{ file: 'lots.csv', line: 3, field: 'start_price', reason: 'has a fraction of a yen: "55.5"' }]
-  const sent = await uploaded(new File(['a,b'], 'lots.csv', { type: 'text/csv' }), 200, { run, rows })
-  expect(sent).toEqual({ name: 'lots.csv', content: 'a,b' })
+  // トヨタ in Shift_JIS, which would not survive as text.
+  const bytes = Uint8Array.of(0x83, 0x67, 0x83, 0x88, 0x83, 0x5e)
+  const sent = await uploaded(new File([bytes], 'lots.csv', { type: 'text/csv' }), 200, { run, rows })
+  expect(sent).toEqual({ name: 'lots.csv', file: 'g2eDiINe' })
   expect(await screen.findByText('lots.csv is imported.')).toBeTruthy()
   expect(screen.getByText('lots.csv, line 3')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toContain('start_price has a fraction of a yen')

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
+import { base64Of } from '#client/format/base64-of.ts'
 
 export const RUNS_PAGE = 20
 export const REJECTS_PAGE = 50
@@ -31,7 +32,7 @@ export function useUploadFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (file: File) =>
-      call(feedEndpoints.upload, { body: { name: file.name, content: await file.text() } }),
+      call(feedEndpoints.upload, { body: { name: file.name, file: await base64Of(file) } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [feedEndpoints.runs.path] }),
   })
 }
