@@ -7,9 +7,12 @@ import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { findToken, voidRequests } from './accounts.queries.ts'
 import { ownerOf } from './auth.queries.ts'
 import { claimLink } from './claim-link.ts'
+import { sessionCookies } from './identify.ts'
+import { knownDevice } from './known-device.ts'
 import { passwordFault } from './password-fault.ts'
+import { sessionKey } from './secret-key.ts'
 import { setPassword } from './set-password.ts'
-import { attemptKey, forgiveTries } from './throttle.ts'
+import { attemptKey, forgiveTries, ownAttemptKey } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
 
 export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async request => {
@@ -30,8 +33,10 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   const change = { userId: link.userId, password: body.newPassword, exceptSession: null }
   await setPassword(request, { ...change, event: 'password-reset' })
   await voidRequests(db, 'recovery', link.email, now)
-  // The person has just proved ownership and need not wait because of other people's guesses.
-  await forgiveTries(db, attemptKey(link.email, null))
+  // The person has just proved ownership and need not wait because of other people's guesses, nor of those with the forgotten password.
+  const device = knownDevice(await sessionKey(db), link.email, request.cookie(sessionCookies(request.config).device))
+  const keys = [attemptKey(link.email, null), attemptKey(link.email, device), ownAttemptKey(link.userId)]
+  for (const key of keys) await forgiveTries(db, key)
   return { success: true }
 }
 

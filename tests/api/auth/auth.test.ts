@@ -4,9 +4,11 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp({ idle: true })
+const received = mailbox(t.context)
 await cheapProofs(t.context)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -101,6 +103,24 @@ describe('guessing passwords', () => {
     for (let at = 0; at < 10; at += 1) await tryLogin(t.visitor({ ip: '198.51.100.1' }), user.email, 'wrong-password')
     expect((await tryLogin(t.visitor({ ip: '198.51.100.2' }), user.email, user.password)).status).toBe(429)
     expect((await tryLogin(owner, user.email, user.password)).status).toBe(200)
+  })
+
+  it('of one’s own before a reset does not lock out the device that has set a new one', async () => {
+    const user = await t.newUser()
+    const owner = await t.signIn(user.email, user.password)
+    const oldPassword = 'forgotten-one'
+    const change = { oldPassword, newPassword: 'a-new-anchor', confirmNewPassword: 'a-new-anchor' }
+    for (let at = 0; at < 11; at += 1)
+      await owner.call(accountEndpoints.changePassword, { body: change }).catch(() => undefined)
+    await owner.call(authEndpoints.logout, { body: {} })
+    for (let at = 0; at < 10; at += 1) await tryLogin(owner, user.email, oldPassword)
+    expect((await tryLogin(owner, user.email, oldPassword)).status).toBe(429)
+    await owner.call(accountEndpoints.recover, { query: { email: user.email, altcha: await newProof(owner) } })
+    const [mail] = await received(user.email)
+    const body = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
+    await owner.call(accountEndpoints.resetPassword, { query: { token: mail!.token }, body })
+    expect((await tryLogin(owner, user.email, 'a-new-anchor')).status).toBe(200)
+    await expect(owner.call(accountEndpoints.changePassword, { body: change })).rejects.toMatchObject({ status: 422 })
   })
 
   it('from one address is stopped after a hundred failures at any accounts', async () => {
