@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { DiscardDialog } from '#client/device/DiscardDialog.tsx'
+import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
-import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 
 /**
- * Asks before leaving the page discards unsaved changes of a form. The close button of a sheet sets `isAsked`; `onAnswered` resets it after either
+ * Asks before leaving, reloading or closing the page discards unsaved changes of a form, of which this device keeps no draft. The close button of a sheet sets `isAsked`; `onAnswered` resets it after either
  * answer, and `onDiscard` closes the sheet.
  */
 export function UnsavedChangesDialog({
@@ -18,8 +18,8 @@ export function UnsavedChangesDialog({
   onAnswered?: () => void
   onDiscard?: () => void
 }) {
-  const { t } = useLingui()
   useUnsaved(isUnsaved)
+  useAskBeforeLeaving(isUnsaved)
   // The end of a session replaces the page and waits for nobody.
   const leaving = useBlocker({
     shouldBlockFn: ({ action }) => isUnsaved && action !== 'REPLACE',
@@ -27,22 +27,17 @@ export function UnsavedChangesDialog({
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={isUnsaved && (isAsked || leaving.status === 'blocked')}
       onClose={() => {
         onAnswered?.()
         leaving.reset?.()
       }}
-      title={t`Discard what you changed?`}
-      cancel={t`Continue editing`}
-      confirm={t`Discard changes`}
       onConfirm={() => {
         onAnswered?.()
         if (leaving.proceed) leaving.proceed()
         else onDiscard?.()
       }}
-    >
-      {t`Your changes are not saved yet.`}
-    </ConfirmDialog>
+    />
   )
 }

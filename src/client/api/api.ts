@@ -1,6 +1,7 @@
 import type { Endpoint, Response } from '#contract/endpoint.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
+import { leaveUnasked } from '#client/device/use-ask-before-leaving.ts'
 import { createCall, type CallOptions } from './call.ts'
 import { inTime } from './in-time.ts'
 import { rememberAge } from './kept-answers.ts'
@@ -69,7 +70,8 @@ export const call = createCall({
   },
   // A setting or a manager may demand it in the middle of a visit.
   onFactorNeeded: () => {
-    if (location.pathname !== SCREEN_PATHS.secondFactor) location.assign(SCREEN_PATHS.secondFactor)
+    if (location.pathname === SCREEN_PATHS.secondFactor) return
+    leaveUnasked(() => location.assign(SCREEN_PATHS.secondFactor))
   },
   proveAgain: proofRequest.ask,
   language: () => document.documentElement.lang,

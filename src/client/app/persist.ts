@@ -12,6 +12,7 @@ import type { Profile } from '#contract/people/people.shapes.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { browserStorage, keysOf } from '#client/device/browser-storage.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { leaveUnasked } from '#client/device/use-ask-before-leaving.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { keepAnswerAges } from '#client/offline/answer-age.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -205,7 +206,7 @@ function leaveAfterSignOut(): void {
   if (keeping === null || deviceStore.get().userId === keeping.userId) return
   keeping.stop()
   keeping = null
-  location.assign('/auth/login')
+  leaveUnasked(() => location.assign('/auth/login'))
 }
 
 /**
@@ -219,5 +220,5 @@ function reloadForOther(event: QueryCacheNotifyEvent): void {
   const { userId } = (query.state.data as Profile).detail
   if (userId === keeping.userId) return
   keepAnswersOf(userId)
-  location.reload()
+  leaveUnasked(() => location.reload())
 }

@@ -1,3 +1,4 @@
+import { leaveUnasked } from '#client/device/use-ask-before-leaving.ts'
 import { signOutCheck } from '#client/outbox/sign-out-check.ts'
 import { signOut } from './session.ts'
 
@@ -5,5 +6,5 @@ import { signOut } from './session.ts'
 export async function leave(): Promise<void> {
   if (!(await signOutCheck.maySignOut())) return
   await signOut()
-  location.assign('/auth/login')
+  leaveUnasked(() => location.assign('/auth/login'))
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { unkeptForms } from '#client/device/unsaved-input.ts'
+import { leaveUnasked } from '#client/device/use-ask-before-leaving.ts'
 import { useSessionState } from './use-session-state.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -15,7 +16,7 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
   const state = useSessionState(wasLost)
   const isUnsaved = useSelector(unkeptForms) > 0
   const logInPath = () => `/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`
-  const logIn = () => location.assign(logInPath())
+  const logIn = () => leaveUnasked(() => location.assign(logInPath()))
   return (
     <Dialog
       // A user who signs out needs no notice.
