@@ -40,6 +40,8 @@ export type FormField = {
 export type Form<V extends object> = {
   values: V
   set: <K extends keyof V & string>(field: K, value: V[K]) => void
+  /** Changes what the fields have by then, whatever was typed meanwhile. */
+  change: (next: (now: V) => V) => void
   /** The field lost focus, and from now on it shows its error. */
   touch: (field: keyof V & string) => void
   errorOf: (field: keyof V & string) => string | false
@@ -110,6 +112,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   return {
     values,
     set,
+    change: setValues,
     touch,
     errorOf,
     field: name => ({

@@ -39,7 +39,7 @@ it('a table in Shift_JIS or UTF-16 is read as a spreadsheet saved it', async () 
   expect((await upload(shiftJis, 'japan.csv')).run).toMatchObject({ state: 'done', counts: { new: 1, rejected: 0 } })
   const utf16 = Buffer.from(`\uFEFF${before}5102${after}トヨタ\n`, 'utf16le')
   expect((await upload(utf16, 'excel.csv')).run).toMatchObject({ state: 'done', counts: { new: 1, rejected: 0 } })
-  const lots = t.context.db.selectFrom('lots').select('grade').where('lot_number', 'in', ['5101', '5102'])
+  const lots = t.context.db.selectFrom('lots').select('grade').where('lot_number', 'in', [5101, 5102])
   expect(await lots.execute()).toEqual([{ grade: 'トヨタ' }, { grade: 'トヨタ' }])
 })
 

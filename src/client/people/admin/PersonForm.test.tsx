@@ -6,20 +6,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
+import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { personChoicesQuery, personQuery } from './admin-people.api.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { person } from './person.fixture.ts'
 
 let sent: ChangedPerson[]
-let answers: Response[]
+let answers: (Response | Promise<Response>)[]
 let server: QueryClient
+let isOffline: boolean
 
 beforeEach(() => {
   sent = []
   answers = []
+  isOffline = false
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/healthz') return Response.json({ alive: true })
     if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ChangedPerson)
+    else if (isOffline) throw new TypeError('no network')
     else return Response.json(path.includes('/user?') ? server.getQueryData(personQuery(7).queryKey)! : {})
     return answers.shift() ?? Response.json({ success: true, version: 4 })
   })
@@ -151,4 +156,40 @@ test('closing or opening the account elsewhere does not reset its form', async (
   sendLive({ version: 4, disabled: true })
   await save()
   expect(sent[0]!.version).toBe(4)
+})
+
+test('what is typed while the account is saved stays, and is saved over the version of that answer', async () => {
+  const sendLive = await open()
+  let answer = (_: Response) => {}
+  answers = [new Promise<Response>(resolve => (answer = resolve))]
+  await type(limit(), '200000')
+  await save()
+  await type(screen.getByRole('textbox', { name: 'Note' }), 'calls at noon')
+  answer(Response.json({ success: true, version: 4 }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Account saved'))
+  sendLive({ version: 4, creditLimit: 200_000 })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('calls at noon')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ version: 4, creditLimit: 200_000, note: 'calls at noon' })
+})
+
+test('what was saved stays in the form although the account cannot be loaded again', async () => {
+  await open()
+  isOffline = true
+  await type(limit(), '200000')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(limit().value).toBe('200000')
+  await type(limit(), '300000')
+  await save()
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]))
+})
+
+test('the saved values are shown as the server writes them', async () => {
+  const sendLive = await open()
+  await type(limit(), '200000')
+  await save()
+  sendLive({ version: 4, creditLimit: 200_000 })
+  await waitFor(() => expect(limit().value).toMatch(/^200\s000$/))
 })

@@ -18,50 +18,57 @@ import styles from './AdminPeople.module.css'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { StalePerson } from './StalePerson.tsx'
-import { ChangedPersonForm, personOf, personWithTyped, typedPerson } from './typed-person.ts'
+import { ChangedPersonForm, personOf, personWithTyped, typedPerson, type TypedPerson } from './typed-person.ts'
 
 /**
- * The form with which managers edit an account. It is saved against the version that was loaded. Typed values stay when newer data
- * arrives; another person's change shows up on saving.
+ * The form with which managers edit an account. It is saved against the version that was loaded. Newer data replaces the fields until something is
+ * typed. From then on the typed values stay, and another person's change shows up on saving.
  */
 export function PersonForm({ person }: { person: AdminPerson }) {
   const { t } = useLingui()
   const changed = usePeopleChanged()
   const queryClient = useQueryClient()
-  const [seen, setSeen] = useState(person)
+  const [seen, setSeen] = useState(() => versionOf(person))
   // The version of another person's change that the user chose to save over.
   const chosenVersion = useRef<number | null>(null)
   const latest = () => queryClient.getQueryData(personQuery(person.id).queryKey) ?? person
   const form = useForm({
     schema: ChangedPersonForm,
-    initial: typedPerson(person),
-    send: typed => {
+    initial: seen.values,
+    send: async typed => {
       const [chosen, now] = [chosenVersion.current, latest()]
-      const values = chosen === null ? typed : personWithTyped(typedPerson(now), typed, typedPerson(seen))
+      const values = chosen === null ? typed : personWithTyped(typedPerson(now), typed, seen.values)
       // A yet newer version, which the user has not seen, is refused again.
-      const version = chosen === null ? versionToSend(seen, person) : Math.min(chosen, now.version)
-      return call(adminPeopleEndpoints.changePerson, { body: { ...personOf(values), id: person.id, version } })
+      const version = chosen === null ? versionToSend(seen, versionOf(person)) : Math.min(chosen, now.version)
+      const body = { ...personOf(values), id: person.id, version }
+      const saved = await call(adminPeopleEndpoints.changePerson, { body })
+      chosenVersion.current = null
+      // From here on this is saved, even if the account cannot be loaded again, and what was typed meanwhile is not.
+      setSeen({ values, version: saved.version })
+      form.change(typedSince => personWithTyped(values, typedSince, typed))
+      const email = values.email.trim().toLowerCase()
+      const isInvited = email !== now.email && !now.lastLogin && !now.disabled
+      showToast({
+        text: isInvited ? t`Account saved. A link to set a password was sent to ${email}.` : t`Account saved`,
+      })
     },
     words: PERSON_RULES,
   })
   const { failure } = form
   const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
+  const show = (fresh: Version) => {
+    setSeen(fresh)
+    form.reset(fresh.values)
+  }
+  const current = versionOf(person)
+  if (!form.isChanged && current.version >= seen.version && !isSame(current, seen)) show(current)
   const startAfresh = async () => {
     await changed()
-    const fresh = latest()
     chosenVersion.current = null
-    setSeen(fresh)
-    form.reset(typedPerson(fresh))
+    show(versionOf(latest()))
   }
   const save = async () => {
-    const { email: former, lastLogin, disabled } = latest()
-    if (!(await form.submit())) return
-    await startAfresh()
-    const { email } = latest()
-    const isInvited = email !== former && !lastLogin && !disabled
-    showToast({
-      text: isInvited ? t`Account saved. A link to set a password was sent to ${email}.` : t`Account saved`,
-    })
+    if (await form.submit()) await changed()
   }
   const saveMine = async (version: number) => {
     await changed()
@@ -76,12 +83,12 @@ export function PersonForm({ person }: { person: AdminPerson }) {
       <Panel title={t`Permissions`}>
         <FlagSwitches form={form} />
       </Panel>
-      <UnsavedChangesDialog isUnsaved={JSON.stringify(form.values) !== JSON.stringify(typedPerson(seen))} />
+      <UnsavedChangesDialog isUnsaved={form.isChanged} />
       {stale ? (
         <StalePerson
           refusal={stale}
           typed={form.values}
-          seen={typedPerson(seen)}
+          seen={seen.values}
           pending={form.pending}
           onTheirs={() => void startAfresh()}
           onMine={() => void saveMine(Number(stale.detail.version))}
@@ -98,8 +105,11 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   )
 }
 
+type Version = { values: TypedPerson; version: number }
+
+const versionOf = (person: AdminPerson): Version => ({ values: typedPerson(person), version: person.version })
+
+const isSame = (one: Version, other: Version) => JSON.stringify(one.values) === JSON.stringify(other.values)
+
 /** The loaded values are still current if the account was only closed or reopened since, or no form field changed. */
-function versionToSend(seen: AdminPerson, now: AdminPerson): number {
-  const isSame = JSON.stringify(typedPerson(seen)) === JSON.stringify(typedPerson(now))
-  return isSame ? now.version : seen.version
-}
+const versionToSend = (seen: Version, now: Version): number => (isSame(seen, now) ? now.version : seen.version)
