@@ -141,9 +141,8 @@ export async function lockWithManagers(
 /** The current values, for a manager who saw other ones: flags by their names, on or off. */
 async function currentValues(db: Db, account: Account): Promise<Record<string, string | number | null>> {
   const before = await loggedPerson(db, account)
-  const { kind } = kindOfAccount(account)
   const ids = { countryId: account.country_id, dealerId: account.dealer_id, managerId: account.manager_id }
-  const entries = Object.entries({ ...before, kind, ...ids })
+  const entries = Object.entries({ ...before, ...ids })
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value]),
   )

@@ -12,7 +12,9 @@ export async function loggedPerson(db: Db, account: Account): Promise<LoggedPers
     return found ? `${found.full_name} (${found.id})` : null
   }
   return {
-    kind: account.kind,
+    // A disabled account keeps its kind, which may change before it is enabled.
+    kind: account.former_kind ?? account.kind,
+    disabled: account.kind === 'disabled',
     email: account.email,
     fullName: account.full_name,
     company: account.company || null,

@@ -316,7 +316,7 @@ describe('a disabled account', () => {
   const turn = async (caller: Caller, id: number, to: 'disablePerson' | 'enablePerson') =>
     caller.call(adminPeopleEndpoints[to], { body: { id, version: (await view(caller, id)).version } })
 
-  it('is signed out everywhere with the next request, cannot sign in, and comes back as what it was', async () => {
+  it('is signed out everywhere with the next request, cannot sign in, and comes back as what it was made meanwhile', async () => {
     const manager = await aManager()
     const user = await t.newUser({ kind: 'vip', flags: { bikeView: false } })
     const devices = [await t.as(user), await t.as(user)]
@@ -328,19 +328,19 @@ describe('a disabled account', () => {
     }
     await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ code: 'account_disabled' })
     expect(await view(manager, user.id)).toMatchObject({ kind: 'vip', disabled: true, sessions: 0 })
-    await change(manager, user.id, { creditLimit: 7 })
+    await change(manager, user.id, { creditLimit: 7, kind: 'client' })
     await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ code: 'account_disabled' })
     await turn(manager, user.id, 'enablePerson')
     const { detail, permission } = await (
       await t.signIn(user.email, user.password)
     ).call(peopleEndpoints.viewProfile, {})
-    expect([detail.userType, permission.bikeView]).toEqual([981, false])
+    expect([detail.userType, permission.bikeView]).toEqual([2, false])
     // The earlier sessions stay ended.
     expect((await devices[0]!.fetch('/v1/user/view-profile')).status).toBe(401)
-    expect((await historyOf(manager, user.id)).map(({ after }) => after)).toEqual([
-      { kind: 'vip' },
-      { creditLimit: 7 },
-      { kind: 'disabled' },
+    expect((await historyOf(manager, user.id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ disabled: true }, { disabled: false }],
+      [expect.objectContaining({ kind: 'vip' }), expect.objectContaining({ kind: 'client', creditLimit: 7 })],
+      [{ disabled: false }, { disabled: true }],
     ])
   })
 

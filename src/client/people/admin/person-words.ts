@@ -79,6 +79,7 @@ export function usePersonWords() {
   const { t, i18n } = useLingui()
   const fields: Record<string, string> = {
     kind: t`Type`,
+    disabled: t`Account`,
     email: t`Email`,
     fullName: t`Full name`,
     company: t`Company`,
@@ -107,6 +108,7 @@ export function usePersonWords() {
   }
   const valueText = (name: string, value: LoggedValue): string => {
     if (value === null || value === '') return t`none`
+    if (name === 'disabled') return value ? t`disabled` : t`enabled`
     if (value === true || value === 'on') return t`on`
     if (value === false || value === 'off') return t`off`
     const kind = name === 'kind' && USER_KINDS.find(one => one === value)
