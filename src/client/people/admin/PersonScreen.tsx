@@ -7,6 +7,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { MailNotSent } from '#client/admin/MailNotSent.tsx'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -102,6 +103,7 @@ function Account({ person }: { person: AdminPerson }) {
             ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
           ]}
         />
+        {person.mayEdit && <MailNotSent />}
         <SendPasswordLink person={person} />
         <ResetFactor person={person} />
         <AccountAccess person={person} />
