@@ -10,6 +10,7 @@ import { useAdminChanged } from '#client/admin/admin.api.ts'
 import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import { useCompanyNames } from './use-company-names.ts'
 
 const companyQuery = queryOptions(ask(adminEndpoints.companyDetails, {}))
 
@@ -23,18 +24,8 @@ export function CompanyDetailsForm() {
 }
 
 function Details({ details }: { details: AdminCompanyDetails }) {
-  const { t } = useLingui()
   const reload = useAdminChanged(adminEndpoints.companyDetails.path)
-  const names: Record<keyof CompanyDetails, string> = {
-    companyName: t`Company`,
-    companyAddress: t`Address`,
-    beneficiary: t`Beneficiary`,
-    bankName: t`Bank`,
-    bankBranch: t`Branch`,
-    accountNumber: t`Account number`,
-    swift: t`SWIFT`,
-    bankAddress: t`Bank address`,
-  }
+  const names = useCompanyNames()
   const form = useVersionedForm({
     schema: CompanyDetails,
     current: details,

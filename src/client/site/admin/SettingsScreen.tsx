@@ -20,6 +20,7 @@ import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
+import { CompanyLog } from './CompanyLog.tsx'
 import { FactorKinds, useKindsText } from './FactorKinds.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { settingsOf, typedSettings, TypedSettingsForm, type TypedSettings } from './typed-settings.ts'
@@ -36,7 +37,7 @@ const RULES: Record<string, MessageDescriptor> = {
   deposits: msg`One to eight different amounts in whole yen, each at most 100 000 000`,
 }
 
-/** The company's rules that are numbers: deadlines, possible overbid, deposits; and the history of their changes. */
+/** The company's rules that are numbers: deadlines, possible overbid, deposits; and the history of their changes. Beside them the company's details, with theirs. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
@@ -82,6 +83,11 @@ export function SettingsScreen() {
           <FieldSkeletons className={styles.narrow} />
         )}
       </Panel>
+      {tab === 'company' && (
+        <Panel title={t`History`}>
+          <CompanyLog page={page} />
+        </Panel>
+      )}
     </AdminPage>
   )
 }
