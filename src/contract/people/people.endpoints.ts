@@ -27,7 +27,7 @@ export const peopleEndpoints = {
     path: '/user/search',
     access: { anyOf: CLIENT_FINDERS },
     summary:
-      'Find a client, by four letters or more of name, company or email, or by number; at most 11 are sent. With `all` 1 also who cannot bid: guests and disabled accounts, which may have money or cars.',
+      'Find a client, by four letters or more of name, company or email, or by number; at most 11 are sent. With `all` 1 also who may not bid, such as guests and disabled accounts, which may have money or cars.',
     query: v.object({
       user: v.pipe(v.string('required'), v.trim(), v.minLength(4, 'minLength4')),
       all: v.optional(v.picklist(['0', '1'])),

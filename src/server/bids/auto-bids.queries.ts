@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { KINDS, permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
-
-const BIDDERS = (Object.keys(KINDS) as UserKind[]).filter(kind => permissionsOf(kind).biddingAllowed)
-/** `permissionsOf` as SQL, of the user `u`. */
-const mayBid = sql<boolean>`u.kind <> 'disabled' and coalesce((u.flags ->> 'biddingAllowed')::boolean, u.kind in (${sql.join(BIDDERS.map(kind => sql.lit(kind)))}))`
+import { mayBid } from '#server/db/may-bid.ts'
 
 /**
  * Unreviewed auto-bids whose bidding has closed, by our deadline or the auction hall's, that no manager is ending, and whose client may bid. The next
@@ -21,7 +17,7 @@ export async function dueAutoBids(
   const { rows } = await sql<{ id: number }>`
     select b.id from bids b join lots l on l.id = b.lot_id join users u on u.id = b.user_id
     where b.status = ${sql.lit(BID_STATUS.new)} and b.auto_bid and b.forwarded
-      and ${mayBid}
+      and ${mayBid('u')}
       and not exists (select from planned_ends e where e.bid_id = b.id)
       and (l.starts_at <= ${lastStart} or l.hall_closes_at <= ${now})
       and l.status in (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})

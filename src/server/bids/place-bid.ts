@@ -54,11 +54,10 @@ async function placeBid(
   const { lot, bidder, latest, settings } = locked
   const now = clock.now()
   refuseForeignLot(lot, viewer, request.body.lotType)
-  if (!bidder || (clientId !== viewer.userId && roleOf(KINDS[bidder.kind]) === 'manager')) {
-    throw invalid({ userId: 'clientOnly' })
-  }
+  const isOther = clientId !== viewer.userId
+  if (!bidder || (isOther && roleOf(KINDS[bidder.kind]) === 'manager')) throw invalid({ userId: 'clientOnly' })
   const flags = permissionsOf(bidder.kind, bidder.flags)
-  if (!flags.biddingAllowed) throw new Refused('restricted')
+  if (!flags.biddingAllowed) throw isOther ? invalid({ userId: 'mayNotBid' }) : new Refused('restricted')
 
   const live = latest && isLive(latest.status) ? latest : undefined
   const body = forClient ? keptChoices(request.body, live) : request.body
@@ -84,7 +83,7 @@ async function placeBid(
 
   const isHeld = isManager && !isAccepted && isInLastHour(lot.starts_at, now)
   const forwarded = !isHeld || (live?.amount === amount && live.forwarded)
-  const managerId = isManager && clientId !== viewer.userId ? viewer.userId : null
+  const managerId = isManager && isOther ? viewer.userId : null
   const placed =
     body.confirm === 1
       ? await write({ ...request, body }, bid, { ...terms, forwarded, manager_id: managerId })

@@ -14,6 +14,10 @@ const FIELD_RULES = {
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
   notForConsignee: { en: 'Only for the notify party', ru: 'Только для уведомляемой стороны' },
   clientOnly: { en: 'Must be an account of a client', ru: 'Нужен аккаунт клиента' },
+  mayNotBid: {
+    en: 'This client may not bid. Check the account’s type and permissions.',
+    ru: 'Этот клиент не может делать ставки. Проверьте тип и права аккаунта.',
+  },
   negotiationTime: {
     en: 'Must be 15 minutes to 72 hours from now',
     ru: 'Должно быть от 15 минут до 72 часов от этого момента',

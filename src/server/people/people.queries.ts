@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { containsPattern } from '#server/db/like.ts'
+import { mayBid } from '#server/db/may-bid.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -55,7 +56,7 @@ export async function updateDetails(
   await db.updateTable('users').set(details).where('id', '=', id).execute()
 }
 
-/** Accounts but managers', by part of name, company or email, or by number; `bidders`: only those that can have bids. */
+/** Accounts but managers', by part of name, company or email, or by number; `bidders`: only those that may bid. */
 export function searchClients(db: Db, text: string, { bidders, limit }: { bidders: boolean; limit: number }) {
   const part = containsPattern(text)
   // Also as a list shows it (`No. 1005`, `№ 1005`), with `#`, and as a payment names it (`MN-1005`).
@@ -64,7 +65,7 @@ export function searchClients(db: Db, text: string, { bidders, limit }: { bidder
     .selectFrom('users')
     .select(['id', 'kind', 'full_name', 'company'])
     .where(sql<boolean>`coalesce(former_kind, kind) <> 'manager'`)
-    .$if(bidders, query => query.where('kind', 'not in', ['guest', 'disabled']))
+    .$if(bidders, query => query.where(mayBid('users')))
     .where(eb =>
       eb.or([
         eb('full_name', 'ilike', part),

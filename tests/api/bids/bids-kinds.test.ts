@@ -48,14 +48,19 @@ describe('a manager bids for a client', () => {
     const colleague = await client({ kind: 'manager' })
     await expectRefusal(forClient(manager.caller, String(colleague.id), lot.id, 100_000), 422, 'invalid_fields')
     const restricted = await client({ kind: 'restricted' })
-    await expectRefusal(forClient(manager.caller, String(restricted.id), lot.id, 100_000), 403, 'restricted')
+    const barred = await expectRefusal(
+      forClient(manager.caller, String(restricted.id), lot.id, 100_000),
+      422,
+      'invalid_fields',
+    )
+    expect(barred.fields).toEqual({ userId: 'This client may not bid. Check the account’s type and permissions.' })
     const closed = await newUser({
       creditLimit: 10_000_000,
       dailyBidLimit: 100,
       kind: 'disabled',
       flags: { biddingAllowed: true },
     })
-    await expectRefusal(forClient(manager.caller, String(closed.id), lot.id, 100_000), 403, 'restricted')
+    await expectRefusal(forClient(manager.caller, String(closed.id), lot.id, 100_000), 422, 'invalid_fields')
   })
 })
 

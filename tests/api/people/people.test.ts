@@ -108,12 +108,17 @@ describe('finding a client', () => {
       company: 'Nord_Import',
       email: 'zephyr@minato.example',
     })
-    await t.newUser({ kind: 'disabled', fullName: 'Zephyr Gone' })
+    await t.newUser({ kind: 'disabled', fullName: 'Zephyr Gone', flags: { biddingAllowed: true } })
+    await t.newUser({ kind: 'restricted', fullName: 'Zephyr Restricted' })
+    await t.newUser({ fullName: 'Zephyr Barred', flags: { biddingAllowed: false } })
+    const freed = await t.newUser({ kind: 'restricted', fullName: 'Breeze Freed', flags: { biddingAllowed: true } })
     const found = { value: client.id, label: `Zephyr Client · Nord_Import · No. ${client.id}` }
     const numbers = ['', '#', 'No. ', '№ ', 'mn-'].map(before => `${before}${client.id}`)
     for (const user of ['zephyr', 'd_imp', 'zephyr@mina', ...numbers])
       await expect(caller.call(peopleEndpoints.searchUsers, { query: { user } })).resolves.toEqual([found])
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
+    const ofFreed = caller.call(peopleEndpoints.searchUsers, { query: { user: 'breeze' } })
+    await expect(ofFreed).resolves.toMatchObject([{ value: freed.id }])
   })
 
   it('for money and cars finds also who cannot bid, and says whose account is disabled', async () => {
