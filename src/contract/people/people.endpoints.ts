@@ -18,7 +18,7 @@ export const peopleEndpoints = {
     path: '/user/update-setting',
     access: 'session',
     beforeFactor: true,
-    summary: 'Language (692 English, 693 Russian) and the bid email switch.',
+    summary: 'Language (692 English, 693 Russian) or the bid email switch, or both; an absent one stays.',
     body: Settings,
     response: Success,
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 
 /** The profile. Flags are under `permission`. Amounts in whole yen. */
@@ -57,4 +58,19 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-export const Settings = v.object({ bidEmailNotify: v.boolean(), language: v.picklist([692, 693], 'invalid') })
+/** The settings that change; an absent one stays. */
+export const Settings = v.pipe(
+  v.object({
+    bidEmailNotify: v.optional(v.boolean()),
+    language: v.optional(v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'invalid')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['bidEmailNotify'], ['language']],
+      ({ bidEmailNotify, language }) => bidEmailNotify !== undefined || language !== undefined,
+      'required',
+    ),
+    ['language'],
+  ),
+)
+export type Settings = v.InferInput<typeof Settings>

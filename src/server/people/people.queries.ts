@@ -40,7 +40,7 @@ export function findByEmail(db: Db, email: string) {
 export async function updateSettings(
   db: Db,
   id: number,
-  settings: { language: number; bid_email_notify: boolean },
+  settings: { language: number | undefined; bid_email_notify: boolean | undefined },
 ): Promise<void> {
   await db.updateTable('users').set(settings).where('id', '=', id).execute()
 }

@@ -77,8 +77,13 @@ describe('the settings', () => {
   it('keep language and bid mail, and answer in the new language', async () => {
     const caller = await t.as(await t.newUser())
     await caller.call(peopleEndpoints.updateSetting, { body: { language: 693, bidEmailNotify: false } })
-    const { detail } = await caller.call(peopleEndpoints.viewProfile, {})
-    expect(detail).toMatchObject({ language: 693, bidEmailNotify: false })
+    const detail = async () => (await caller.call(peopleEndpoints.viewProfile, {})).detail
+    expect(await detail()).toMatchObject({ language: 693, bidEmailNotify: false })
+    await caller.call(peopleEndpoints.updateSetting, { body: { bidEmailNotify: true } })
+    expect(await detail()).toMatchObject({ language: 693, bidEmailNotify: true })
+    await caller.call(peopleEndpoints.updateSetting, { body: { language: 692 } })
+    await caller.call(peopleEndpoints.updateSetting, { body: { language: 693 } })
+    expect(await detail()).toMatchObject({ language: 693, bidEmailNotify: true })
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: 'nobody' } })).rejects.toMatchObject({
       message: 'У вас нет прав на это действие.',
     })
@@ -94,6 +99,7 @@ describe('the settings', () => {
         body: JSON.stringify(body),
       })
     expect((await put({ language: 1, bidEmailNotify: true })).status).toBe(422)
+    expect((await put({})).status).toBe(422)
     expect((await put({ language: 692, bidEmailNotify: true, balance: 9_999_999, kind: 'manager' })).status).toBe(200)
     const { balanceInfo, detail } = await caller.call(peopleEndpoints.viewProfile, {})
     expect([balanceInfo.balance, detail.userType]).toEqual([1, 2])

@@ -42,7 +42,7 @@ test('if the language is not saved, the switch is saved by itself', async () => 
   const changeLanguage = await turnAndChoose()
   expect(asked(SETTING)).toEqual([
     { bidEmailNotify: !bidEmailNotify, language: 693 },
-    { bidEmailNotify: !bidEmailNotify, language: 692 },
+    { bidEmailNotify: !bidEmailNotify },
   ])
   expect(changeLanguage).not.toHaveBeenCalled()
 })
@@ -52,4 +52,29 @@ test('if nothing is saved, the switch turns back', async () => {
   await turnAndChoose()
   expect(asked(SETTING)).toHaveLength(2)
   expect(emails().checked).toBe(bidEmailNotify)
+})
+
+test('the language alone is saved alone: another tab may have turned the switch', async () => {
+  const asked = serverAnswers({ [SETTING]: [200, { success: true }] })
+  await openScreen(<SettingsPanel changeLanguage={vi.fn()} />, 'en', '/', profile)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: '693' } })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(asked(SETTING)).toEqual([{ language: 693 }])
+})
+
+test('an older server, which wants both, gets the other one as it has it', async () => {
+  const refusal = { success: false, message: 'Please check the marked fields', messageCode: 'invalid_fields' }
+  const answers = [
+    [422, { ...refusal, fields: { language: 'Invalid field' } }] as const,
+    [200, { success: true }] as const,
+  ]
+  const turned = { ...profile, detail: { ...profile.detail, language: 693 } }
+  const asked = serverAnswers({ [SETTING]: () => [...answers.shift()!], '/v1/user/view-profile': [200, turned] })
+  await openScreen(<SettingsPanel changeLanguage={vi.fn()} />, 'en', '/', profile)
+  fireEvent.click(emails())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(asked(SETTING)).toEqual([
+    { bidEmailNotify: !bidEmailNotify },
+    { bidEmailNotify: !bidEmailNotify, language: 693 },
+  ])
 })

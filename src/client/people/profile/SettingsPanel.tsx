@@ -21,9 +21,9 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
   const chooseLanguage = (value: string) => {
     const chosen = languageOf(Number(value))
     if (chosen === language) return
-    const takeBack = bidEmails.handOver()
+    const { pending, takeBack } = bidEmails.handOver()
     save.mutate(
-      { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[chosen] },
+      { ...pending, language: LANGUAGE_IDS[chosen] },
       { onSuccess: () => changeLanguage(chosen), onError: takeBack },
     )
   }

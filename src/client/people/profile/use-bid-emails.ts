@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import { useUpdateSetting } from '#client/auth/profile.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 
@@ -11,7 +10,7 @@ const REST_MS = 400
  * refuses.
  */
 export function useBidEmails() {
-  const { bidEmailNotify, language } = useProfile().detail
+  const { bidEmailNotify } = useProfile().detail
   const save = useUpdateSetting()
   const [wish, setWish] = useState<boolean | null>(null)
   const waiting = useRef<{ timer: number; push: () => void } | null>(null)
@@ -33,7 +32,7 @@ export function useBidEmails() {
     const push = () => {
       forget()
       const settled = () => setWish(null)
-      save.mutate({ bidEmailNotify: next, language: LANGUAGE_IDS[languageOf(language)] }, { onSettled: settled })
+      save.mutate({ bidEmailNotify: next }, { onSettled: settled })
     }
     waiting.current = { timer: window.setTimeout(push, REST_MS), push }
   }
@@ -42,14 +41,17 @@ export function useBidEmails() {
     error: save.error,
     turn,
     /**
-     * Another way of saving the settings must include this pending change. If that fails, the returned function has the change saved here after all,
-     * unless a later one waits.
+     * A page that is about to reload must save this pending change with its own. If that fails, `takeBack` has it saved here after all, unless a later
+     * one waits.
      */
     handOver() {
       const wasWaiting = waiting.current !== null
       forget()
-      return () => {
-        if (wasWaiting && waiting.current === null) turn(on)
+      return {
+        pending: wish === null ? {} : { bidEmailNotify: wish },
+        takeBack: () => {
+          if (wasWaiting && waiting.current === null) turn(on)
+        },
       }
     },
   }
