@@ -12,6 +12,7 @@ import { feedReportLines } from '#server/feed/feed-report.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
 import { AJES_TABLES } from '#server/feed/ajes/ajes-tables.ts'
+import { callersPath } from './callers-path.ts'
 import { FAULTS, startQueryService } from '#demo/query-service/query-service.ts'
 
 const TEMPLATE = new URL('../../../public/feed-template.csv', import.meta.url)
@@ -29,7 +30,7 @@ else if (name === 'serve') {
 } else if (adapter === undefined || path === undefined) explain()
 else {
   try {
-    await importPath(adapter, path)
+    await importPath(adapter, callersPath(path))
   } catch (error) {
     if (!(error instanceof FeedRefused || error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PoolConfig } from 'pg'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog, type Log } from '#server/http/log.ts'
+import { callersPath } from './callers-path.ts'
 
 type Flags = Record<string, boolean | undefined>
 
@@ -26,8 +26,7 @@ export async function withDatabase(
   try {
     const config = readConfig(process.env)
     const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel })
-    // npm changes to the project's folder, so a relative name is resolved from the caller's folder.
-    const file = resolve(process.env.INIT_CWD ?? '.', given.file)
+    const file = callersPath(given.file)
     await look(file, given.flags)
     const database = await openDatabase(config, log, role)
     try {
