@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#client/api/render.fixture.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { useUnsaved } from './unsaved-input.ts'
+import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 
 afterEach(cleanup)
 
