@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import { ask, call } from '#client/api/api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { companyEndpoints } from '#contract/site/company.endpoints.ts'
-import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 
 /** Counters of the menu. They change with every bid, so they are requested again whenever a bid changes. */

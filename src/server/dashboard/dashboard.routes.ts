@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
-import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import { implement, type Implementation } from '#server/http/context.ts'
 import { myDashboard, managerDashboard } from './dashboard.ts'
 import { menuCounters } from './menu-counters.ts'

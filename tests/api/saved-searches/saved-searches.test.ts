@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'

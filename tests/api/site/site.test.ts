@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyEndpoints } from '#contract/site/company.endpoints.ts'
-import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#server/site/settings.ts'
