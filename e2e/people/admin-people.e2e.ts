@@ -83,7 +83,7 @@ test('a manager creates an account, resolves a conflicting change, closes and re
   await expect(page.getByRole('button', { name: 'Disable the account' })).toBeVisible()
 
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /Type: Disabled → Client/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Account: disabled → enabled/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /Bikes and their statistics: on → off/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /300\s000\s¥ → 200\s000\s¥/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Account created: Client' })).toBeVisible()
