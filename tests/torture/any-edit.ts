@@ -52,7 +52,7 @@ export function anyClosing(model: Model, now: number, random: () => number): Com
   return { do: 'status', bidId: pick(open, random).id, to: pick([3, 4], random), accept, undoable: 1 }
 }
 
-/** Planned ends whose time is over, and automatic bids whose bidding has closed. */
+/** Planned ends whose time is over, and automatic bids whose bidding has closed and whose lot has not started. */
 function dueIn(model: Model, now: number): StatusCommand[] {
   return model.bids.flatMap((bid): StatusCommand[] => [
     ...(bid.end && bid.end.dueAt <= now ? [{ do: 'end' as const, bidId: bid.id }] : []),
@@ -62,7 +62,8 @@ function dueIn(model: Model, now: number): StatusCommand[] {
 
 function isClosing(model: Model, { autoBid, status, lotId }: ModelBid, now: number): boolean {
   const { startsAt } = lotOf(model, lotId)
-  return autoBid && isLive(status) && startsAt !== null && startsAt <= now + SETTINGS.bidDeadlineMinutes * MINUTE_MS
+  if (!autoBid || !isLive(status) || startsAt === null) return false
+  return startsAt > now && startsAt <= now + SETTINGS.bidDeadlineMinutes * MINUTE_MS
 }
 
 function anyAmount(model: Model, bid: ModelBid, random: () => number): number {

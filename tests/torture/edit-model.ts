@@ -21,8 +21,7 @@ export function takeEdit(model: Model, command: EditCommand, now: Date, rules: R
   if (!isOpenFor(bid, lot, now, rules)) return { refused: 'bid_not_live' }
   if (command.do === 'auto') {
     if (lot.offer === 'stock' && command.on) return { refused: 'invalid_fields' }
-    if (bid.autoBid !== command.on) Object.assign(bid, { autoBid: command.on, changedAt: now.getTime() })
-    return { done: {} }
+    return switchAutoBid(bid, lot, command.on, now)
   }
   if (command.do === 'adjust') {
     const { adjustment } = command
@@ -32,6 +31,15 @@ export function takeEdit(model: Model, command: EditCommand, now: Date, rules: R
     return { done: {} }
   }
   return editTerms(model, bid, lot, command, now, rules)
+}
+
+/** From the start on it stays off; switched on in the last hour, a new bid waits for "Accept". */
+function switchAutoBid(bid: ModelBid, lot: ModelLot, on: boolean, now: Date): Outcome {
+  if (bid.autoBid === on) return { done: {} }
+  if (on && hasStarted(lot, now)) return { refused: 'bidding_closed' }
+  const isHeld = on && bid.status === BID_STATUS.new && isInLastHour(startOf(lot), now)
+  Object.assign(bid, { autoBid: on, changedAt: now.getTime(), ...(isHeld && { forwarded: false }) })
+  return { done: {} }
 }
 
 function editTerms(

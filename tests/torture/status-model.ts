@@ -37,7 +37,7 @@ export function takeStatus(model: Model, command: StatusCommand, now: Date, rule
     return moved(model, bid, end.to, now, rules, { held: end.held, accepted: end.accepted, byPerson: true })
   }
   const isNew = bid.status === BID_STATUS.new && bid.autoBid && bid.forwarded && !hasResult(lot.status)
-  const isDue = isNew && (!bid.end || rules.forwardsEnded)
+  const isDue = isNew && !hasStarted(lot, now) && (!bid.end || rules.forwardsEnded)
   if (isDue) moved(model, bid, BID_STATUS.bid, now, rules)
   return { done: { forwarded: isDue } }
 }

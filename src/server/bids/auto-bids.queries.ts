@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connect.ts'
 import { mayBid } from '#server/db/may-bid.ts'
 
 /**
- * Unreviewed auto-bids whose bidding has closed, by our deadline or the auction hall's, that no manager is ending, and whose client may bid. The next
- * start comes first.
+ * Unreviewed auto-bids whose bidding has closed, by our deadline or the auction hall's, that no manager is ending, and whose client may bid. From its
+ * start on the hall takes no bid. The next start comes first.
  */
 export async function dueAutoBids(
   db: Db,
@@ -19,6 +19,7 @@ export async function dueAutoBids(
     where b.status = ${sql.lit(BID_STATUS.new)} and b.auto_bid and b.forwarded
       and ${mayBid('u')}
       and not exists (select from planned_ends e where e.bid_id = b.id)
+      and l.starts_at > ${now}
       and (l.starts_at <= ${lastStart} or l.hall_closes_at <= ${now})
       and l.status in (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
     order by l.starts_at, b.id limit ${limit}`.execute(db)

@@ -1,3 +1,4 @@
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
@@ -37,11 +38,12 @@ export async function forwardAutoBids(
 /** Forwards a bid that was found due, in the caller's transaction. Returns whether it went. */
 export async function forwardAutoBid({ db: trx, queue }: WriteContext, id: number, now: Date): Promise<boolean> {
   const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
-  // Checked again under the lock: it may have been reviewed, switched off or settled since.
+  // Checked again under the lock: it may have been reviewed, switched off or settled since, or the lot may have another start.
   const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
   // For clients who may no longer bid, or whose account is disabled, only a manager can send the bid.
   const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
-  const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
+  const isAhead = isBeforeDeadline(now, lot.starts_at)
+  const isDue = isNew && isAhead && mayBid && !(await plannedEndOf(trx, id))
   if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
   return isDue
 }

@@ -6,13 +6,14 @@ import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { hallResult } from '#demo/market/catalogue/result.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { forwardAutoBid, forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { createLog } from '#server/http/log.ts'
 import { advanceLots } from '#server/lots/lifecycle/advance-lots.ts'
 import { advanceMarket } from '#tests/support/advance-market.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { logOf, statusOf } from '#tests/support/bid-facts.ts'
+import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
@@ -66,6 +67,50 @@ test('a bid whose auto-bid is off, or that is rejected, settled or held back, is
   const bids = [off, rejected, settled, held].map(({ bidId }) => statusOf(db, bidId))
   expect(await Promise.all(bids)).toEqual([1, 3, 5, 1])
   clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('auto-bid that is switched on in the last hour is only stored; Accept forwards the bid', async () => {
+  const [plain, early] = [await clientBid(t), await autoBid()]
+  const staff = await as(manager)
+  const within = '2026-11-25T11:30:00+09:00'
+  clock.set(within)
+  const body = { bidId: plain.bidId, autoBid: true }
+  const answer = await staff.call(bidEditsEndpoints.updateAutoBid, { body })
+  expect(answer).toMatchObject({ autoBid: true, forwarded: false })
+  expect((await logOf(db, plain.bidId)).at(-1)).toMatchObject({
+    before: { autoBid: false, forwarded: true },
+    after: { autoBid: true, forwarded: false },
+  })
+  // What was switched on before still goes.
+  expect(await at(within)).toBe(1)
+  expect([await statusOf(db, plain.bidId), await statusOf(db, early.bidId)]).toEqual([1, 2])
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: plain.bidId, status: 1, accept: 1 } })
+  expect(await at(within)).toBe(1)
+  expect(await statusOf(db, plain.bidId)).toBe(2)
+  clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('from the start on nothing is forwarded, and auto-bid is no longer switched on', async () => {
+  const start = '2026-11-25T12:00:00+09:00'
+  const [plain, late] = [await clientBid(t), await autoBid()]
+  clock.set(start)
+  const staff = await as(manager)
+  const change = (bidId: number, on: boolean) =>
+    staff.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: on } })
+  await expectRefusal(change(plain.bidId, true), 409, 'bidding_closed', { deadline: '2026-11-25 12:00' })
+  expect(await at(start)).toBe(0)
+  expect([await statusOf(db, plain.bidId), await statusOf(db, late.bidId)]).toEqual([1, 1])
+  expect(await change(late.bidId, false)).toMatchObject({ autoBid: false })
+  clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('a bid whose lot starts between the search and the lock is not forwarded', async () => {
+  const { bidId } = await autoBid()
+  const start = new Date('2026-11-25T12:00:00+09:00')
+  const forward = (now: Date) =>
+    db.transaction().execute(trx => forwardAutoBid({ db: trx, queue: context.queue }, bidId, now))
+  expect([await forward(start), await statusOf(db, bidId)]).toEqual([false, 1])
+  expect(await forward(new Date(start.getTime() - 1))).toBe(true)
 })
 
 test('a bid of a client who has been disabled, or may no longer bid, is left to the managers', async () => {

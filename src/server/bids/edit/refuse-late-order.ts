@@ -14,9 +14,13 @@ export function refuseLateOrder(
   { bid, lot, now }: Pick<EditCase, 'bid' | 'lot' | 'now'>,
   change: Partial<BidState>,
 ): void {
-  if (isBeforeDeadline(now, lot.starts_at) || isWon(bid.status)) return
+  if (isWon(bid.status)) return
   const after = { ...bid, ...change }
   const forwards = isLive(after.status) && after.forwarded && !bid.forwarded
-  if (forwards || hallOrder(hallTerms(bid), hallTerms(after)) === 'place')
-    throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(lot.starts_at!) } })
+  if (forwards || hallOrder(hallTerms(bid), hallTerms(after)) === 'place') refuseFromStart({ lot, now })
+}
+
+export function refuseFromStart({ lot, now }: Pick<EditCase, 'lot' | 'now'>): void {
+  if (isBeforeDeadline(now, lot.starts_at)) return
+  throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(lot.starts_at!) } })
 }
