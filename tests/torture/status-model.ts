@@ -80,6 +80,11 @@ function setStatus(
   now: Date,
   rules: Rules,
 ): Outcome {
+  const isHeldEnd = !bid.forwarded && endsBid(bid.status) && !hasStarted(lot, now)
+  if (accept === 1 && to === bid.status && isHeldEnd) {
+    Object.assign(bid, { forwarded: true, changedAt: now.getTime() })
+    return { done: {} }
+  }
   if (!isOpenFor(bid, lot, now, rules)) return { refused: 'bid_not_live' }
   const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
   if (to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }

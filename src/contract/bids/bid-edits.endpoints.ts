@@ -12,7 +12,7 @@ import {
 } from './bid-edits.shapes.ts'
 
 /**
- * How managers change bids. Only New, Bid and Win outside the archive can change; `lateWin` alone is about a Finished bid. Each call takes `If-Match` with the row's version. A stale version
+ * How managers change bids. Only New, Bid and Win outside the archive can change; `lateWin` alone is about a Finished bid, and an end that was held (`forwarded` false) can be accepted until the start. Each call takes `If-Match` with the row's version. A stale version
  * is refused with 409 `stale_version`. Its detail holds `now.…` and `sent.…` of each field to be changed, the current `version` and its author. A
  * value that is already set counts neither as a change nor as an error.
  */

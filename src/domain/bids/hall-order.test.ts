@@ -24,6 +24,8 @@ it.each<[string, Partial<HallTerms>, Partial<HallTerms>, ReturnType<typeof hallO
   ['a won bid', {}, { status: 6 }, 'end'],
   ['a bid won by negotiation', { status: 6 }, { status: 7 }, 'end'],
   ['a held result', {}, { status: 5, forwarded: false }, 'end'],
+  ['an accepted result', { forwarded: false, status: 5 }, { status: 5 }, 'withdraw'],
+  ['an accepted end', { forwarded: false, status: 3 }, { status: 3 }, 'withdraw'],
   ['a Win of another amount', { status: 6 }, { status: 6, amount: 600_000 }, null],
 ])('%s', (_, before, after, order) => {
   expect(hallOrder({ ...bid, ...before }, { ...bid, ...after })).toBe(order)

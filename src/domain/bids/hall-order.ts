@@ -14,7 +14,9 @@ type HallOrder = 'place' | 'withdraw' | 'end' | 'finish'
  * office keeps the previous order. A withdrawal is needed only if the bid was placed before, which the caller knows.
  */
 export function hallOrder(before: HallTerms, after: HallTerms): HallOrder | null {
-  if (hasBidResult(after.status)) return after.status === before.status ? null : orderAtEnd(before, after)
+  const isAccepted = !before.forwarded && after.forwarded
+  if (hasBidResult(after.status))
+    return after.status === before.status ? (isAccepted ? 'withdraw' : null) : orderAtEnd(before, after)
   if (!after.forwarded || isSame(before, after)) return null
   if (after.status === BID_STATUS.bid) return 'place'
   const mayBePlaced = before.status === BID_STATUS.bid || isWon(before.status) || !before.forwarded

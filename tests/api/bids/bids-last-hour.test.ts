@@ -88,6 +88,42 @@ describe('a manager’s bid', () => {
   })
 })
 
+describe('a held end of a bid', () => {
+  const END_STATUSES = [3, 4, 5] as const
+  const kinds = async (bidId: number) => {
+    const orders = db.selectFrom('office_orders').select('kind').where('bid_id', '=', bidId).orderBy('id')
+    return (await orders.execute()).map(({ kind }) => kind)
+  }
+  const heldEnd = async (status: (typeof END_STATUSES)[number]) => {
+    const { bidId } = await bidAt(BEFORE)
+    const staff = await as(manager)
+    const move = (accept: 0 | 1, to: (typeof END_STATUSES)[number] | 2 = status) =>
+      staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: to, accept } })
+    await move(0, 2)
+    clock.set(WITHIN)
+    expect(await move(0)).toMatchObject({ bidStatus: status, forwarded: false })
+    expect(await kinds(bidId)).toEqual(['place'])
+    return { bidId, move }
+  }
+
+  test.each(END_STATUSES)('is accepted until the start, which withdraws the bid once: status %i', async status => {
+    const { bidId, move } = await heldEnd(status)
+    await expectRefusal(move(0), 409, 'bid_not_live')
+    await expectRefusal(move(1, 2), 409, 'bid_not_live')
+    expect(await move(1)).toMatchObject({ bidStatus: status, forwarded: true, plannedEnd: null })
+    expect(await kinds(bidId)).toEqual(['place', 'withdraw'])
+    await expectRefusal(move(1), 409, 'bid_not_live')
+    expect(await kinds(bidId)).toEqual(['place', 'withdraw'])
+  })
+
+  test.each(END_STATUSES)('is not accepted from the start on: status %i', async status => {
+    const { bidId, move } = await heldEnd(status)
+    clock.set('2026-11-25T12:00:00.000+09:00')
+    await expectRefusal(move(1), 409, 'bid_not_live')
+    expect(await kinds(bidId)).toEqual(['place'])
+  })
+})
+
 describe('from the start of the lot on', () => {
   const START = '2026-11-25T12:00:00.000+09:00'
   const JUST_BEFORE = '2026-11-25T11:59:59.999+09:00'

@@ -58,7 +58,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
         </>
       }
     >
-      {isFinal && <Final bids={bids} />}
+      {isFinal && <Final bids={bids} isLastHour={question === 'lastHour'} />}
       {reversed.length > 0 && <Reversal bids={reversed} />}
       <Words question={question} bids={bids} />
       {leftOut > 0 && (
@@ -92,7 +92,8 @@ function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatu
   return t`Set the status to “${status}”?`
 }
 
-function Final({ bids }: { bids: readonly BidRow[] }) {
+/** In the last hour only "Accept" notifies the auction house, which the words below say. */
+function Final({ bids, isLastHour }: { bids: readonly BidRow[]; isLastHour: boolean }) {
   const { t } = useLingui()
   const count = bids.length
   const seconds = UNDO_MS / 1000
@@ -106,7 +107,9 @@ function Final({ bids }: { bids: readonly BidRow[] }) {
   return (
     <p>
       <b>{t`${plural(count, { one: 'This ends the bid.', other: 'This ends the bids.' })}`}</b>{' '}
-      {t`You can undo it for ${seconds} seconds. Then the client and the auction house are notified.`}
+      {isLastHour
+        ? t`You can undo it for ${seconds} seconds. Then the client is notified.`
+        : t`You can undo it for ${seconds} seconds. Then the client and the auction house are notified.`}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
-import { BID_STATUS_TONE, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
+import { BID_STATUS_TONE, isBidStatus } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES, type SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -14,7 +14,7 @@ import { focusRowOf } from '#client/navigation/current-row.ts'
 import { startEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './use-flash.ts'
-import { mayEdit, startOf } from './may-edit.ts'
+import { isHeld, mayEdit, startOf } from './may-edit.ts'
 import { undoLeftMs } from './planned-end.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -24,7 +24,13 @@ export function StatusRow({ bid }: { bid: BidRow }) {
   const flash = useFlash(bid.bidId, 'status')
   const mayMove = useMay('bidManageStatus')
   if (mayMove && bid.plannedEnd) return <Ending bid={bid} status={bid.plannedEnd.status} />
-  if (!mayMove || !mayEdit(bid)) return <EndedStatus bid={bid} />
+  if (!mayMove || !mayEdit(bid))
+    return (
+      <>
+        <EndedStatus bid={bid} />
+        {mayMove && isHeld(bid) && <Held bid={bid} />}
+      </>
+    )
   const ask = (to: SettableStatus) => startEditing({ is: 'status', bids: [bid], to })
   return (
     <div>
@@ -53,7 +59,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
           )
         })}
       </div>
-      {bid.forwarded === false && bid.bidStatus !== null && isLive(bid.bidStatus) && <Held bid={bid} />}
+      {isHeld(bid) && <Held bid={bid} />}
     </div>
   )
 }
@@ -98,12 +104,13 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault()
 }
 
-/** The change was stored in the last hour. Until the start "Accept" forwards the bid as it is. */
+/** The change was stored in the last hour. Until the start "Accept" forwards the bid as it is, or its end. After the start the hall decides. */
 function Held({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const { edit } = useEdits()
   const now = useNow()
-  if (!isBeforeDeadline(now, startOf(bid))) return <p className={styles.held}>{t`Not forwarded`}</p>
+  if (!isBeforeDeadline(now, startOf(bid)))
+    return mayEdit(bid) ? <p className={styles.held}>{t`Not forwarded`}</p> : null
   return (
     <p className={styles.held}>
       {t`Not forwarded`}

@@ -29,13 +29,18 @@ export type ChangedField = Change['field']
 /** The server delays a change that ends a bid for as long as it can be undone. */
 const UNDOABLE = { undoable: 1 } as const
 
+/** Accepting an end that was held is no new end. */
+function ends({ bidStatus }: BidRow, to: SettableStatus): boolean {
+  return endsBid(to) && bidStatus !== to
+}
+
 /** Sends a change for the row version that the manager saw. */
 export function send(bid: BidRow, change: Change, version: number): Promise<Partial<EditedBid>> {
   const { bidId, jasId } = bid
   const accept = change.accept ? 1 : 0
   if (change.field === 'status')
     return call(bidsEndpoints.updateBidStatus, {
-      body: { bidId, status: change.to, accept, ...(endsBid(change.to) && UNDOABLE) },
+      body: { bidId, status: change.to, accept, ...(ends(bid, change.to) && UNDOABLE) },
       version,
     })
   if (change.field === 'sold') {
@@ -61,7 +66,7 @@ export function send(bid: BidRow, change: Change, version: number): Promise<Part
 
 /** The optimistic row, before the server has answered. Money is not optimistic: the terms dialog waits for the answer. */
 export function drawnAtOnce(bid: BidRow, change: Change): Partial<BidRow> {
-  if (change.field === 'status' && endsBid(change.to)) return { plannedEnd: plannedEnd(bid, change.to) }
+  if (change.field === 'status' && ends(bid, change.to)) return { plannedEnd: plannedEnd(bid, change.to) }
   if (change.field === 'status') return { bidStatus: change.to }
   if (change.field === 'sold') return { soldPrice: change.price }
   return change.field === 'auto' ? { autoBid: change.on } : {}

@@ -1,4 +1,5 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
@@ -10,7 +11,7 @@ import { moveBid } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
-import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
 import { refuseLateOrder } from './refuse-late-order.ts'
 import { refuseOtherLive } from './refuse-other-live.ts'
 import { refuseSecondWin } from './refuse-second-win.ts'
@@ -37,13 +38,12 @@ export async function changeStatus(
   const edit = await lockForEdit(context, await findBid(trx, wish.bidId), { all: isWon(to) })
   const { bid, lot, now } = edit
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
-  refuseSettled(edit)
+  const isForwarding = isAccepting(edit, wish)
+  if (!isForwarding) refuseSettled(edit)
   await refuseSecondWin(trx, bid, to)
   await refuseOtherLive(trx, bid, to)
   if (isLive(to)) await refuseShortReserve(trx, bid)
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
-  // A held change is accepted by sending it again.
-  const isForwarding = accepted && !bid.forwarded && to === bid.status && isLive(to)
   const forwarded = isForwarding || isForwardedAfter(bid.forwarded, to, { held, accepted })
   if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
   if (isForwarding) await forward(context, bid, wish, now)
@@ -53,7 +53,16 @@ export async function changeStatus(
   return editedBid(trx, bid.id, lot)
 }
 
-/** "Accept" of an unchanged status: the bid goes to the auction hall as it is. */
+/**
+ * A held change is accepted by sending its status again. An end is accepted until the start: the bidding office still bids, although the client's limit is free
+ * again.
+ */
+function isAccepting({ bid, lot, now }: EditCase, { to, accepted }: StatusWish): boolean {
+  if (!accepted || bid.forwarded || to !== bid.status) return false
+  return isLive(to) || (endsBid(to) && isBeforeDeadline(now, lot.starts_at))
+}
+
+/** The bid goes to the auction hall as it is, or is withdrawn there. */
 async function forward(causing: WriteContext, bid: Bid, { managerId }: StatusWish, now: Date): Promise<void> {
   const after = { forwarded: true }
   await changeBid(causing, bid, after, {
