@@ -29,7 +29,7 @@ export type ModelLot = {
   /** When a feed last changed its result. */
   reportedAt: number | null
   /** The prices that managers and the bidding office have put in place of others. */
-  named: { from: number | null; to: number | null }[]
+  named: { from: number | null; to: number | null; at: number }[]
   /** Of a fixed-price car: the status that it had before its order sold it; null where no order did. */
   soldFrom: number | null
 }

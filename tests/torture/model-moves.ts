@@ -37,7 +37,10 @@ export function moved(
   bid.price = after
   bid.wasBought ||= after !== null
   if (lot.offer === 'stock' && isWon(to) !== isWon(from)) sellStock(lot, isWon(to))
-  if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
+  if (isWon(from) && !isWon(to)) {
+    unsellNegotiated(model, bid.id, lot)
+    if (isPricedAhead(lot)) putForSale(lot, now)
+  }
   if (!isWon(to) || isWon(from)) return { done: {} }
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })
   if (group) endFullGroup(model, group, bid.round, now, rules)
@@ -49,6 +52,18 @@ function sellStock(lot: ModelLot, isSold: boolean): void {
   if (isSold && !hasResult(lot.status)) Object.assign(lot, { soldFrom: lot.status, status: LOT_STATUS.sold })
   else if (!isSold && lot.soldFrom !== null && lot.status === LOT_STATUS.sold)
     Object.assign(lot, { soldFrom: null, status: lot.soldFrom })
+}
+
+/** The lot was bought before its auction, and its price was named then, by nobody but us. */
+export function isPricedAhead({ offer, status, named, soldPrice, startsAt }: ModelLot): boolean {
+  if (offer === 'stock' || status !== LOT_STATUS.sold || named[0]?.from !== null) return false
+  const { to, at } = named.at(-1)!
+  return to === soldPrice && at < startsAt!
+}
+
+export function putForSale(lot: ModelLot, now: Date): void {
+  lot.status = lot.startsAt! > now.getTime() ? LOT_STATUS.upcoming : LOT_STATUS.ongoing
+  lot.soldPrice = null
 }
 
 /** The price of a won bid. Whole yen. */

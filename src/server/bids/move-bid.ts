@@ -5,7 +5,8 @@ import type { WriteContext } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import { followWin, unsellNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
+import { forSaleAgain, writeSoldPrice } from './edit/lot-price.queries.ts'
+import { followWin, unsoldNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
 import { findPurchaseSums } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { setPurchase } from './set-purchase.queries.ts'
@@ -24,8 +25,8 @@ type Bought = { before: number | null; after: number | null }
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
- * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends or was bought by. `to` is another status.
- * The caller holds the locks of lot and user (bids.queries.ts).
+ * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends or was bought by. A lot that was sold only by a Win that is
+ * taken back is not sold any more. `to` is another status. The caller holds the locks of lot and user (bids.queries.ts). Returns the lot as it is then.
  */
 export async function moveBid(
   causing: WriteContext,
@@ -34,17 +35,24 @@ export async function moveBid(
   to: BidStatus,
   by: Actor,
   options: MoveOptions = {},
-): Promise<void> {
+): Promise<LotForBidding> {
   const { db: trx } = causing
   const bought = await boughtFor(trx, bid, lot, to)
   const groupRound = options.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
   await writeStatus(causing, bid, { to, groupRound, bought }, by, options)
   await moveMoney(trx, bid, { to, bought }, by)
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
-  if (isWon(bid.status) && !isWon(to)) await unsellNegotiated(trx, bid, lot, by.now)
-  if (!isWon(to) || isWon(bid.status)) return
+  if (isWon(bid.status) && !isWon(to)) return withoutWin(trx, bid, lot, by.now)
+  if (!isWon(to) || isWon(bid.status)) return lot
   await followWin(causing, bid, bought.after, by.now)
   await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
+  return lot
+}
+
+async function withoutWin(trx: Trx, bid: Bid, lot: LotForBidding, now: Date): Promise<LotForBidding> {
+  const unsold = (await unsoldNegotiated(trx, bid, lot)) ?? (await forSaleAgain(trx, lot, now))
+  if (unsold) await writeSoldPrice(trx, unsold, now)
+  return unsold ?? lot
 }
 
 /** The lot of a won bid has another price: its purchase follows, with counter-records, and the change is logged. Locks as for `moveBid`. */

@@ -24,7 +24,10 @@ export async function setWon(
   options: MoveOptions = {},
 ): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
-  if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
+  if (!won) {
+    await moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
+    return
+  }
   await refuseOrdered(causing.db, bid, lot)
   const sold = await soldAgain(causing, lot, bid.id, by)
   // Its price was taken away, which left the Win without a car.

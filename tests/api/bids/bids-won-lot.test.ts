@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { moneyOf, payload, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal, setStatus } from '#tests/support/bids.ts'
@@ -95,4 +97,58 @@ test('a Win is not taken back beside another live bid of its client, and the ref
   await setStatus(staff, live!, BID_STATUS.cancelled)
   await setStatus(staff, bidId!, BID_STATUS.bid)
   expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 1, reserved: 500_000, sum: 500_000 })
+})
+
+const PRICE = 480_000
+const priceIt = (bidId: number, soldPrice: string) =>
+  staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
+const soldOf = async (id: string) => {
+  const lot = db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', id)
+  return Object.values(await lot.executeTakeFirstOrThrow())
+}
+
+test.each([
+  ['taken back', (bidId: number) => setStatus(staff, bidId, BID_STATUS.bid)],
+  ['cancelled', (bidId: number) => setStatus(staff, bidId, BID_STATUS.cancelled)],
+  ['without its price', (bidId: number) => priceIt(bidId, '')],
+] as const)('a lot that was bought and priced ahead is for sale again once its Win is %s', async (_, undo) => {
+  const { lot, buyer, bidId } = await boughtAhead()
+  await priceIt(bidId, String(PRICE))
+  expect(await soldOf(lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+  expect(await moneyOf(db, buyer.id)).toMatchObject({ balance: -PRICE, booked: -PRICE })
+  expect(await undo(bidId)).toMatchObject({ soldPrice: null })
+  expect(await soldOf(lot.id)).toEqual([LOT_STATUS.upcoming, null])
+  expect(await moneyOf(db, buyer.id)).toMatchObject({ balance: 0, booked: 0 })
+  const isWonStill = (await statusOf(db, bidId)) === BID_STATUS.win
+  const newcomer = await client()
+  expect(await blockOf(newcomer.caller, lot.id)).toMatchObject({ auctionFinished: false, acceptBid: !isWonStill })
+  if (!isWonStill) expect(await bid(newcomer.caller, lot.id, 700_000)).toMatchObject({ bidAmount: 700_000 })
+})
+
+test('during the sale it is ongoing; a price from the sale stays, and so does a price of a feed', async () => {
+  const sale = { start_price: 100_000, day: '2026-11-25', time: '12:00' }
+  const bought = async (soldPrice: number | null = null) => {
+    const buyer = await client()
+    const lot = await t.newLot(sale)
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    if (soldPrice !== null)
+      await db
+        .updateTable('lots')
+        .set({ status: LOT_STATUS.sold, sold_price: soldPrice })
+        .where('id', '=', lot.id)
+        .execute()
+    await setStatus(staff, bidId!, BID_STATUS.win)
+    return { lot, bidId: bidId! }
+  }
+  const [ahead, during, fed] = [await bought(), await bought(), await bought(450_000)]
+  await priceIt(ahead.bidId, String(PRICE))
+  await priceIt(fed.bidId, String(PRICE))
+  const now = t.clock.now()
+  t.clock.set('2026-11-25T12:30:00+09:00')
+  await priceIt(during.bidId, String(PRICE))
+  for (const { bidId } of [ahead, during, fed]) await setStatus(staff, bidId, BID_STATUS.bid)
+  expect(await soldOf(ahead.lot.id)).toEqual([LOT_STATUS.ongoing, null])
+  expect(await soldOf(during.lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+  expect(await soldOf(fed.lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+  t.clock.set(now)
 })

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { findBid, type Bid } from '../bids.queries.ts'
 import { endBidsBesideWin } from '../end-bids-of-lot.ts'
-import { moveBid } from '../move-bid.ts'
+import { moveBid, type Actor } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
@@ -46,11 +46,13 @@ export async function changeStatus(
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   const forwarded = isForwarding || isForwardedAfter(bid.forwarded, to, { held, accepted })
   if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
-  if (isForwarding) await forward(context, bid, wish, now)
+  const by = { actorId: wish.managerId, now }
+  let after = lot
+  if (isForwarding) await forward(context, bid, by)
   else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
-  else if (to !== bid.status) await moveBid(context, bid, lot, to, { actorId: wish.managerId, now }, { held, accepted })
-  if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, lot, { actorId: wish.managerId, now })
-  return editedBid(trx, bid.id, lot)
+  else if (to !== bid.status) after = await moveBid(context, bid, lot, to, by, { held, accepted })
+  if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, lot, by)
+  return editedBid(trx, bid.id, after)
 }
 
 /**
@@ -63,11 +65,11 @@ function isAccepting({ bid, lot, now }: EditCase, { to, accepted }: StatusWish):
 }
 
 /** The bid goes to the auction hall as it is, or is withdrawn there. */
-async function forward(causing: WriteContext, bid: Bid, { managerId }: StatusWish, now: Date): Promise<void> {
+async function forward(causing: WriteContext, bid: Bid, { actorId, now }: Actor): Promise<void> {
   const after = { forwarded: true }
   await changeBid(causing, bid, after, {
     at: now,
-    actorId: managerId,
+    actorId,
     event: 'edited',
     before: { forwarded: false },
     after,

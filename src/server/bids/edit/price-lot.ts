@@ -1,16 +1,17 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { LOT_STATUS, isSold } from '#domain/lots/statuses.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { LotForBidding } from '../bids.queries.ts'
 import { endBidsOfLot } from '../end-bids-of-lot.ts'
 import type { Actor } from '../move-bid.ts'
 import { touchBid } from '../write-bid.queries.ts'
-import { writeSoldPrice } from './lot-price.queries.ts'
+import { forSaleAgain, writeSoldPrice } from './lot-price.queries.ts'
 
 /**
  * Records the sold price of a lot, entered on the row of one of its bids, and moves the bids that it decides. With a price, the lot has its
  * result: a Win is bought at it, or rebooked, and bids that cannot have won are finished. The bid on whose row the price was entered waits for
- * its Win. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
+ * its Win. A lot that has lost a price from before its start is for sale again. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
  */
 export async function priceLot(
   causing: WriteContext,
@@ -19,7 +20,7 @@ export async function priceLot(
   soldPrice: number | null,
   by: Actor,
 ): Promise<LotForBidding> {
-  const status = soldPrice !== null && !isSold(lot.status) ? LOT_STATUS.sold : lot.status
+  const status = await statusWith(causing.db, lot, soldPrice, by.now)
   const priced = { ...lot, status, sold_price: soldPrice }
   await nameSoldPrice(causing, lot, priced, bidId, by)
   const result = { status, soldPrice }
@@ -30,6 +31,11 @@ export async function priceLot(
     (bid, hasWin) => soldPrice !== null && (hasWin || (bid.id !== bidId && endsWithResult(bid, result))),
   )
   return priced
+}
+
+async function statusWith(trx: Trx, lot: LotForBidding, soldPrice: number | null, now: Date): Promise<number> {
+  if (soldPrice === null) return (await forSaleAgain(trx, lot, now))?.status ?? lot.status
+  return isSold(lot.status) ? lot.status : LOT_STATUS.sold
 }
 
 /**

@@ -3,7 +3,6 @@ import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
-import { writeSoldPrice } from '../edit/lot-price.queries.ts'
 import { changeNegotiation } from './change-negotiation.ts'
 import { isOurSale, offersOfGroup, openNegotiationOf, type NegotiationRow } from './negotiations.queries.ts'
 
@@ -56,9 +55,9 @@ export async function withdrawOffersOf(causing: WriteContext, groupId: number, n
 
 /**
  * The Win of an agreed negotiation is taken back. Nobody else has said that the lot was sold, so it was not: it is as it was before, and can be negotiated
- * again.
+ * again. Undefined where it stays sold.
  */
-export async function unsellNegotiated(trx: Trx, bid: Bid, lot: LotForBidding, now: Date): Promise<void> {
-  if (lot.status !== LOT_STATUS.soldByNegotiation || !(await isOurSale(trx, bid.id))) return
-  await writeSoldPrice(trx, { ...lot, status: LOT_STATUS.notSold, sold_price: null }, now)
+export async function unsoldNegotiated(trx: Trx, bid: Bid, lot: LotForBidding): Promise<LotForBidding | undefined> {
+  if (lot.status !== LOT_STATUS.soldByNegotiation || !(await isOurSale(trx, bid.id))) return undefined
+  return { ...lot, status: LOT_STATUS.notSold, sold_price: null }
 }
