@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { outboxStore } from '#client/outbox/outbox-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { answer, bids, chooseWholeCar, errors, plain, submit } from './bid-panel-steps.fixture.ts'
-import { freshDevice, serverOf, showPanel } from './bid-panel.fixture.tsx'
+import { freshDevice, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
@@ -70,4 +72,62 @@ test.each([
   await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
   act(() => shownOutbox.set(entries => entries.map(entry => ({ ...entry, state }))))
   expect(await answer(title)).toBeTruthy()
+})
+
+const waitingRaise = (expected: object): OutboxEntry => ({
+  key: 'a raise elsewhere',
+  userId: 5,
+  subject: 'lot 261122-1-40',
+  order: 1,
+  about: { kind: 'bid', amount: 4_000_000, lotId: '261122-1-40', link: '/', name: 'Toyota Vitz 2016', lotNumber: '40' },
+  request: {
+    method: 'POST',
+    address: '/v1/bid/create',
+    body: { carId: '261122-1-40', amount: 4_000_000, confirm: 1, lotType: 'car', expected },
+  },
+  until: null,
+  state: 'queued',
+  triedAt: null,
+  outcome: null,
+})
+
+test.each([
+  ['a raise counts by what it adds', { replaces: 3_900_000 }, 3_255_000],
+  ['a new bid counts whole', { replaces: null }, null],
+])('of the bids that wait on other lots %s', async (_, expected, bidAllow) => {
+  serverOf('client', { check: ['lost'] })
+  deviceStore.set({ userId: 5 })
+  shownOutbox.set([waitingRaise(expected)])
+  await showPanel()
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('checkbox') === null).toBe(bidAllow === null)
+  if (bidAllow === null) return
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send when online' }))
+  await answer('Your bid will be sent when you are online')
+  const entry = shownOutbox.get().find(({ about }) => about.kind === 'bid' && about.lotId === lot.id)
+  expect(entry?.request.body).toMatchObject({ amount: 1_285_000, expected: { bidAllow } })
+})
+
+test('a bid that came back is settled once the bid is sent from there', async () => {
+  serverOf('client')
+  deviceStore.set({ userId: 5 })
+  const store = outboxStore()
+  const returned = { ...waitingRaise({}), key: 'came back', subject: `lot ${lot.id}`, state: 'asking' as const }
+  await store.add({ ...returned, about: { ...returned.about, lotId: lot.id } as OutboxEntry['about'] })
+  await store.add({ ...waitingRaise({}), state: 'rejected' })
+  await (await lazyOutbox.fetch()).show()
+  await showPanel()
+  await screen.findByText('Not sent: check it')
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await answer('Bid received')
+  await waitFor(() => expect(shownOutbox.get().map(({ key }) => key)).toEqual(['a raise elsewhere']))
+  await store.close()
 })

@@ -3,9 +3,11 @@ import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import type { BidForm, MyBid } from '#domain/bids/bid-panel.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { isWaiting, type OutboxEntry, type OutboxLot } from '#domain/outbox/outbox-entry.ts'
-import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 
 /**
@@ -16,11 +18,22 @@ export function mayWait(form: BidForm | null): form is BidForm & { deadline: str
   return form !== null && form.deadline !== null && form.purpose !== 'order' && !form.askClient
 }
 
-/** The part of the limit that waiting bids on other lots already use. */
+/** The part of the limit that waiting bids on other lots already use. The bid that one of them replaces is in the sum of active bids. */
 export function queuedAmount(entries: readonly OutboxEntry[], lotId: string): number {
   return entries
     .filter(entry => entry.about.kind === 'bid' && entry.about.lotId !== lotId && isWaiting(entry))
-    .reduce((sum, { about }) => sum + (about.kind === 'bid' ? about.amount : 0), 0)
+    .map(({ request }) => request.body as BidPayload)
+    .reduce((sum, { amount, expected }) => sum + amount - (expected?.replaces ?? 0), 0)
+}
+
+/** A bid is placed, so the bids on its lot that came back from the outbox are settled: nobody has to check them any more. */
+export async function dismissReturnedBids(lotId: string): Promise<void> {
+  const returned = shownOutbox
+    .get()
+    .filter(entry => entry.about.kind === 'bid' && entry.about.lotId === lotId && !isWaiting(entry))
+  if (returned.length === 0) return
+  const { takeOutcome } = await lazyOutbox.fetch()
+  for (const { key } of returned) await takeOutcome(key)
 }
 
 /**

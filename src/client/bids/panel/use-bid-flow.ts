@@ -19,7 +19,7 @@ import { keyFor, type BidOrder } from '#client/outbox/bid-draft.ts'
 import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
-import { mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts'
+import { dismissReturnedBids, mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts'
 import { isReceived, type Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
 import { isShort, shortfallOf, type Shortfall } from './shortfall.ts'
@@ -114,6 +114,7 @@ export function useBidFlow(bid: {
       const result = await placeBid(order, sent.key)
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
       startOver(order)
+      if (order.onBehalfOf === null) void dismissReturnedBids(lot.id).catch(() => undefined)
       void bidsChanged(queryClient)
     } catch (error) {
       refuse(error as Error, order, { ...step, sent })
