@@ -51,6 +51,19 @@ test('the question counts the selected bids that can change, and says how many c
   await screen.findByText('1 selected')
 })
 
+test('one selected bid is not selected any more after its change, so the next digit is for the current row', async () => {
+  const server = managersServer(...three)
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}x1')
+  await press('Confirm', within(await dialog('Set the status to “New”?')))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  await userEvent.keyboard('{ArrowDown}1')
+  await press('Confirm', within(await dialog('Set the status to “New”?')))
+  await waitFor(() => expect(server.sent.at(-1)?.body).toMatchObject({ bidId: 78, status: 1 }))
+})
+
 test('a Win of several bids says what it charges, also where one auction is still ahead', async () => {
   const started = { ...three[1]!, auctionDate: PAST_START, soldPrice: 1_395_000 }
   const server = managersServer(row, started)

@@ -6,7 +6,7 @@ import { endsBid } from '#domain/bids/planned-end.ts'
 import { statusQuestions, strongestQuestions, type SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { focusRowOf } from '#client/navigation/current-row.ts'
-import { stopEditing } from './edit-state.ts'
+import { readEditState, selectBid, stopEditing } from './edit-state.ts'
 import { chargeOf, mayEdit, startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
 import { useEdits } from './use-edits.ts'
@@ -45,7 +45,9 @@ export function useStatusQuestion(chosen: readonly BidRow[], to: SettableStatus)
     if (bids.length === 1 && first) {
       isOver.current = isFinal
       stopEditing()
-      await edit(first, { field: 'status', to, accept })
+      // The next digit is for the current row again.
+      if ((await edit(first, { field: 'status', to, accept })) && readEditState().selected.has(first.bidId))
+        selectBid(first, false)
       return
     }
     setPending(true)
