@@ -146,6 +146,8 @@ export const BidRow = v.object({
   message: v.string(),
   isRead: v.boolean(),
   adjustmentPrice: v.optional(v.number()),
+  /** For managers: the overbid of this bid alone; null: the server's setting counts. Absent from an older server. */
+  ownAdjustmentPrice: v.optional(v.nullable(v.number())),
   /** False: stored in the last hour and not forwarded to the hall. */
   forwarded: v.optional(v.boolean()),
   /** For managers: an end that can still be undone, and the time when it takes effect. */

@@ -101,6 +101,7 @@ export function bidRow(
     isRead: !unread.has(row.bid_id),
     adjustmentPrice: row.adjustment_price ?? settings.bidAdjustmentPrice,
     ...(isManager && {
+      ownAdjustmentPrice: row.adjustment_price,
       forwarded: row.forwarded,
       plannedEnd: plannedEndOf(row),
       bidGroupId: row.bid_group_id,

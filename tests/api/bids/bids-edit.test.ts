@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid, type PriceChange } from '#tests/support/bid-edits.ts'
@@ -231,10 +232,17 @@ describe('overbid and auto-bid', () => {
       { event: 'edited', before: { adjustmentPrice: null }, after: { adjustmentPrice: 15_000 } },
       { event: 'auto bid', before: { autoBid: false }, after: { autoBid: true } },
     ])
+    const listed = async () => {
+      const { cars } = await caller.call(bidListsEndpoints.allBids, { query: {} })
+      return cars.find(row => row.bidId === bidId)
+    }
+    expect(await listed()).toMatchObject({ adjustmentPrice: 15_000, ownAdjustmentPrice: 15_000 })
     const none = { bidId, adjustmentPrice: null }
     expect(await caller.call(bidEditsEndpoints.updateAdjustmentPrice, { body: none })).toMatchObject({
       adjustmentPrice: null,
     })
+    // The server's setting counts, and the row says that the bid has none of its own.
+    expect(await listed()).toMatchObject({ adjustmentPrice: 5_000, ownAdjustmentPrice: null })
   })
 
   test('are for managers, and for bids that are not over', async () => {

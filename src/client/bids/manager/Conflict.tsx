@@ -25,7 +25,10 @@ export function Conflict({ conflict }: { conflict: Case }) {
   const { edit } = useEdits()
   const { bid, change, detail } = conflict
   const { changedBy, changedAt } = detail
-  const names = useChoiceNames(bid, fieldsOf(detail))
+  // Terms are sent with the bid's amount, also where the manager changed only others.
+  const isTyped = change.field !== 'terms' || change.amount !== undefined
+  const fields = fieldsOf(detail).filter(field => field !== 'amount' || isTyped)
+  const names = useChoiceNames(bid, fields)
   const close = stopEditing
   // This dialog may replace the terms dialog, and the element that had the focus is gone with it.
   useEffect(
@@ -36,7 +39,9 @@ export function Conflict({ conflict }: { conflict: Case }) {
   )
   const mine = () => {
     close()
-    void edit(bid, change, { version: Number(detail.version) })
+    const now = detail['now.amount']
+    const row = isTyped || typeof now !== 'number' ? bid : { ...bid, bidAmount: now }
+    void edit(row, change, { version: Number(detail.version) })
   }
   return (
     <Dialog
@@ -74,7 +79,7 @@ export function Conflict({ conflict }: { conflict: Case }) {
           </tr>
         </thead>
         <tbody>
-          {fieldsOf(detail).map(field => (
+          {fields.map(field => (
             <Line
               key={field}
               field={field}

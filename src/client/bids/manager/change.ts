@@ -11,7 +11,8 @@ import { plannedEnd } from './planned-end.ts'
 /** Terms of a bid as the dialog changes them. Omitted fields stay. Amounts are whole yen; a null choice means none. */
 export type Terms = {
   amount?: number
-  adjustmentPrice?: number
+  /** Null: the server's setting. */
+  adjustmentPrice?: number | null
   bidGroup?: number | null
   exportType?: number | null
 }
@@ -88,27 +89,32 @@ export function rowAfter(answer: Partial<EditedBid>): Partial<BidRow> {
   } = answer
   const row = { version, bidStatus, bidAmount, bidDate, autoBid, forwarded, soldPrice, plannedEnd: end }
   const choices = { bidGroupId: bidGroup, exportTypeId: exportType }
-  const overbid = answer.adjustmentPrice === null ? undefined : answer.adjustmentPrice
-  const known = Object.entries({ ...row, ...choices, adjustmentPrice: overbid }).filter(
-    ([, value]) => value !== undefined,
-  )
+  const { adjustmentPrice: own } = answer
+  // The server's setting comes with the list.
+  const overbid = { ownAdjustmentPrice: own, adjustmentPrice: own ?? undefined }
+  const known = Object.entries({ ...row, ...choices, ...overbid }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known) as Partial<BidRow>
 }
 
-/** The change that undoes a change. Null where undo is impossible: most ends of a bid are final. */
+/**
+ * The change that undoes a change. What was accepted in the last hour is undone in the hall too. Null where undo is impossible: most ends of a bid are final,
+ * and so is "Accept" of a held change.
+ */
 export function inverseChange(before: BidRow, change: Change): Change | null {
+  const accept = change.accept && { accept: true }
   if (change.field === 'status') {
     const from = before.bidStatus
-    if (from === null || from > 6 || !isEditable(change.to, false)) return null
-    return { field: 'status', to: from as SettableStatus }
+    if (from === null || from === change.to || from > 6 || !isEditable(change.to, false)) return null
+    return { field: 'status', to: from as SettableStatus, ...accept }
   }
   if (change.field === 'sold') return { field: 'sold', price: before.soldPrice }
   if (change.field === 'auto') return { field: 'auto', on: !change.on }
+  const { ownAdjustmentPrice: overbid = before.adjustmentPrice } = before
   return {
     field: 'terms',
+    ...accept,
     ...(change.amount !== undefined && { amount: before.bidAmount }),
-    ...(change.adjustmentPrice !== undefined &&
-      before.adjustmentPrice !== undefined && { adjustmentPrice: before.adjustmentPrice }),
+    ...(change.adjustmentPrice !== undefined && overbid !== undefined && { adjustmentPrice: overbid }),
     ...(change.bidGroup !== undefined && { bidGroup: before.bidGroupId ?? null }),
     ...(change.exportType !== undefined && { exportType: before.exportTypeId ?? null }),
   }

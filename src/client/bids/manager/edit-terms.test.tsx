@@ -149,6 +149,77 @@ describe('amount and terms', () => {
   })
 })
 
+describe('the overbid', () => {
+  const empty = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+    const form = await dialog('Bid on lot 3214')
+    await userEvent.clear(within(form).getByRole('textbox', { name: 'Overbid' }))
+    await press('Save', within(form))
+  }
+  const lastSent = (server: ReturnType<typeof managersServer>) => server.sent.at(-1)?.body.adjustmentPrice
+
+  test('of an empty field is the server’s setting again; the undo brings the former one back', async () => {
+    const server = managersServer({ ...row, adjustmentPrice: 12_000, ownAdjustmentPrice: 12_000 })
+    await showManager()
+    await empty()
+    await waitFor(() => expect(lastSent(server)).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(lastSent(server)).toBe(12_000))
+  })
+
+  test('that was the setting is the setting again after an undo', async () => {
+    const server = managersServer({ ...row, ownAdjustmentPrice: null })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+    const form = await dialog('Bid on lot 3214')
+    await userEvent.click(within(form).getAllByRole('button', { name: /^More/ })[1]!)
+    await press('Save', within(form))
+    await waitFor(() => expect(lastSent(server)).toBe(6_000))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(lastSent(server)).toBeNull())
+  })
+
+  test('is not sent where the setting counts anyway', async () => {
+    const server = managersServer({ ...row, ownAdjustmentPrice: null })
+    await showManager()
+    await empty()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.sent).toEqual([])
+  })
+})
+
+test('a conflict about the group does not name an amount that nobody typed, and “Use mine” keeps the other manager’s', async () => {
+  const server = managersServer(row)
+  server.refusal = {
+    status: 409,
+    message: 'Someone else changed this.',
+    messageCode: 'stale_version',
+    detail: {
+      'now.amount': 1_500_000,
+      'sent.amount': 1_350_000,
+      'now.bidGroup': 31,
+      'sent.bidGroup': null,
+      version: 5,
+      changedBy: 'Kenji Sato',
+    },
+  }
+  await showManager()
+  await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+  const form = await dialog('Bid on lot 3214')
+  await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), 'No group')
+  await press('Save', within(form))
+  const conflict = within(await dialog('Someone else changed this bid'))
+  expect(conflict.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Group'])
+  await press('Use mine', conflict)
+  await waitFor(() =>
+    expect(server.sent.at(-1)).toEqual({
+      path: '/v1/bid/update-bid-price',
+      body: { jasId: 9, amount: 1_500_000, accept: 0, bidGroup: -1 },
+      version: '"5"',
+    }),
+  )
+})
+
 describe('an order of a car at a fixed price', () => {
   test('has its price, and only a status to change', async () => {
     const server = managersServer({ ...row, auctionDate: null, bidGroup: null, exportType: null })

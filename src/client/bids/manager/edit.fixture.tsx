@@ -47,6 +47,8 @@ type ManagersServer = {
   total: number | null
   /** Bids in the open list. */
   shows: (bid: BidRow) => boolean
+  /** It is the last hour: changes are held. */
+  holds?: boolean
   /** The next writes wait for this. */
   wait: Promise<void> | null
 }
@@ -110,7 +112,7 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
     return { success: true, changed, refused: [] }
   }
   if (path.endsWith('update-bid-status'))
-    return change(sent.bidId, { ...moved(sent), forwarded: sent.accept === 1 || undefined })
+    return change(sent.bidId, { ...moved(sent), forwarded: sent.accept === 1 || (server.holds ? false : undefined) })
   if (path.endsWith('update-sold-price'))
     return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
   if (path.endsWith('late-win')) return change(sent.bidId, { bidStatus: 6, soldPrice: sent.soldPrice as number })
@@ -118,7 +120,10 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
   const own = server.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
   return change(own.bidId, {
     bidAmount: (sent.amount as number | undefined) ?? own.bidAmount,
-    adjustmentPrice: (sent.adjustmentPrice as number | undefined) ?? own.adjustmentPrice,
+    ...(sent.adjustmentPrice !== undefined && {
+      ownAdjustmentPrice: sent.adjustmentPrice as number | null,
+      adjustmentPrice: (sent.adjustmentPrice as number | null) ?? 5_000,
+    }),
   })
 }
 
@@ -139,7 +144,7 @@ function edited(one: BidRow) {
     bidDate: one.bidDate,
     bidGroup: one.bidGroupId ?? null,
     exportType: one.exportTypeId ?? null,
-    adjustmentPrice: one.adjustmentPrice ?? null,
+    adjustmentPrice: one.ownAdjustmentPrice === undefined ? (one.adjustmentPrice ?? null) : one.ownAdjustmentPrice,
     autoBid: one.autoBid ?? false,
     forwarded: one.forwarded ?? true,
     soldPrice: one.soldPrice,

@@ -46,7 +46,7 @@ export function useEdits() {
         })
       // Its group may have been closed, or its lot settled.
       void bidsChanged(queryClient)
-      return true
+      return answer
     } catch (error) {
       letGo()
       const restored = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
@@ -55,11 +55,11 @@ export function useEdits() {
       // Without the bid's version there is nothing to choose from, and "Use mine" could not be sent.
       if (error instanceof ApiError && error.code === 'stale_version' && typeof error.detail.version === 'number') {
         startEditing({ is: 'conflict', bid, change, detail: error.detail })
-        return false
+        return null
       }
       if (options.isSilent) throw error
       announceReturn(bid, change, error)
-      return false
+      return null
     }
   }
 

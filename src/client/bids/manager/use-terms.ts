@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useMay } from '#client/auth/use-profile.ts'
-import type { Terms } from './change.ts'
+import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
+import type { Change, Terms } from './change.ts'
 import { setEditState, stopEditing } from './edit-state.ts'
+import { isHeld } from './may-edit.ts'
 import { useEdits } from './use-edits.ts'
 
 /** Values typed or chosen here. An untouched field follows the bid. */
@@ -28,22 +30,30 @@ export function useTerms(bid: BidRow) {
   const group = draft.group ?? String(bid.bidGroupId ?? -1)
   const type = draft.type ?? String(bid.exportTypeId ?? '')
 
+  // An empty field leaves the overbid to the server's setting.
+  const changesOverbid = overbid === null ? bid.ownAdjustmentPrice !== null : overbid !== (bid.adjustmentPrice ?? 0)
   const changed: Terms = {
     ...(may.price && amount !== null && amount !== bid.bidAmount && { amount }),
-    ...(may.overbid && (overbid ?? 0) !== (bid.adjustmentPrice ?? 0) && { adjustmentPrice: overbid ?? 0 }),
+    ...(may.overbid && changesOverbid && { adjustmentPrice: overbid }),
     ...(may.price &&
       Number(group) !== (bid.bidGroupId ?? -1) && { bidGroup: Number(group) > 0 ? Number(group) : null }),
     ...(may.price && type !== String(bid.exportTypeId ?? '') && { exportType: type === '' ? null : Number(type) }),
   }
+  /** "Accept" forwards a held bid also where nothing is changed. */
+  const changeOf = (accept: boolean): Change | null => {
+    if (Object.keys(changed).length > 0) return { field: 'terms', ...changed, accept }
+    return accept && isHeld(bid) ? { field: 'status', to: bid.bidStatus as SettableStatus, accept } : null
+  }
   const save = async (accept: boolean) => {
-    if (Object.keys(changed).length === 0) {
+    const change = changeOf(accept)
+    if (!change) {
       stopEditing()
       return
     }
     setPending(true)
     setFailure(null)
     try {
-      if (await edit(bid, { field: 'terms', ...changed, accept }, { isSilent: true }))
+      if (await edit(bid, change, { isSilent: true }))
         setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, announcement: t`Lot ${bid.lotNo}: saved.` })
     } catch (error) {
       setFailure(error as Error)

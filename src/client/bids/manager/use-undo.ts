@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { bidsChanged } from '../bids.api.ts'
@@ -19,8 +20,8 @@ type EditOptions = {
   isSilent?: true
 }
 
-/** Sends a change of a bid. False if it was refused, which has been announced by then. */
-export type Edit = (bid: BidRow, change: Change, options?: EditOptions) => Promise<boolean>
+/** Sends a change of a bid. Returns the server's answer; null if it was refused, which has been announced by then. */
+export type Edit = (bid: BidRow, change: Change, options?: EditOptions) => Promise<Partial<EditedBid> | null>
 
 /** Undoes the last step, or ends of bids that have not taken effect yet. */
 export function useUndo(edit: Edit) {
@@ -48,8 +49,14 @@ export function useUndo(edit: Edit) {
     const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
     // The version that the change made: somebody else's change since then is a conflict, although its row is already shown.
     const version = step.version && afterOwnChanges(bid.bidId, step.version)
-    if (await edit(bid, step.back, { isUndo: true, version }))
-      setEditState({ announcement: t`Lot ${lotNo}: last change undone.` })
+    const answer = await edit(bid, step.back, { isUndo: true, version })
+    if (!answer) return
+    const isHeld = answer.forwarded === false && step.back.field !== 'sold'
+    setEditState({
+      announcement: isHeld
+        ? t`Lot ${lotNo}: last change undone, but not sent to the auction house.`
+        : t`Lot ${lotNo}: last change undone.`,
+    })
   }
 
   /** Undoes ends that have not taken effect yet. */
