@@ -152,6 +152,8 @@ export const BidRow = v.object({
   forwarded: v.optional(v.boolean()),
   /** For managers: an end that can still be undone, and the time when it takes effect. */
   plannedEnd: v.optional(v.nullable(PlannedEnd)),
+  /** For managers: whether its client can be asked for a price after the sale. Absent from an older server. */
+  negotiable: v.optional(v.boolean()),
   /** Whether it is in the archive and nothing of it can be changed: a Win whose price is not known yet still can. */
   archived: v.optional(v.boolean()),
   /** Whether this reader may cancel it now, and until when. */

@@ -1,4 +1,5 @@
 import { amountFault, MAX_BID, type AmountFault } from './bid-amount.ts'
+import { addDays } from '../time/tokyo.ts'
 
 /**
  * A negotiation about a lot that was not sold at the hammer. The bidding office names the hall's price and an end; the buyer of our highest bid
@@ -83,9 +84,15 @@ export function mayAnswer({ state, endsAt }: { state: NegotiationState; endsAt: 
   return afterMove(state, 'accept') !== null && now < endsAt
 }
 
-/** How long an answer can be awaited, and how long after the sale a lot can be negotiated. */
+/** How long an answer can be awaited. */
 export const NEGOTIATION_HOURS = { shortest: 0.25, longest: 72 } as const
-export const NEGOTIABLE_DAYS = 7
+/** How long after the sale a lot can be negotiated. */
+const NEGOTIABLE_DAYS = 7
+
+/** Whether the sale is recent enough. `auctionDay` null is a fixed-price car, which has none. */
+export function mayNegotiateOn(auctionDay: string | null, today: string): boolean {
+  return auctionDay !== null && addDays(auctionDay, NEGOTIABLE_DAYS) >= today
+}
 
 /** The rule that the hall's price breaks; null when it is a price. Halls name prices that are no steps of bids. Whole yen. */
 export function hallPriceFault(price: number): 'bidYen' | null {

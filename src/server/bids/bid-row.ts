@@ -1,6 +1,7 @@
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isArchived, isClosed } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import { mayNegotiateOn } from '#domain/bids/negotiation.ts'
 import { exportType } from '#domain/bids/export-types.ts'
 import { hasLotPage, offeringPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
@@ -16,6 +17,7 @@ import type { Viewer } from '#server/http/context.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
+import { isUnsold } from './negotiations/follow-lot.ts'
 import { lotTimes } from './lot-times.ts'
 import { shownPriceOf, winPrice } from './win-price.ts'
 
@@ -106,6 +108,7 @@ export function bidRow(
       plannedEnd: plannedEndOf(row),
       bidGroupId: row.bid_group_id,
       exportTypeId: row.export_type,
+      negotiable: isUnsold(row) && row.is_best_ended && mayNegotiateOn(row.auction_day, days[1]),
     }),
     archived: isClosed({ status: row.bid_status, price }, ...days),
     cancellationAllowed: mayCancel && verdict === 'allowed',

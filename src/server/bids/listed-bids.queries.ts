@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connect.ts'
+import { IS_BEST_ENDED } from './negotiations/negotiations.queries.ts'
 
 /** These bids, in the order of the ids. */
 export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
@@ -59,6 +60,7 @@ export function namedBids(db: Db) {
       'bids.bid_group_id',
       planned<number | null>('status').as('planned_status'),
       planned<Date | null>('due_at').as('planned_at'),
+      IS_BEST_ENDED.as('is_best_ended'),
       INVOICE.as('invoice_id'),
       PURCHASE_ID.as('purchase_id'),
       IS_PURCHASE_CANCELLED.as('purchase_cancelled'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
@@ -222,6 +223,12 @@ describe('the rules', () => {
     const [lower, higher] = [await bid(low, lot.id, 500_000), await bid(high, lot.id, 600_000)]
     await hammer(t.context, lot.id, null, null)
     await expectRefusal(ask(lower.bidId!), 409, 'not_negotiable')
+    const offered = async () => {
+      const { cars } = await staff.call(bidListsEndpoints.allBids, { query: {} })
+      const rows = [lower, higher].map(({ bidId }) => cars.find(row => row.bidId === bidId))
+      return rows.map(row => row?.negotiable)
+    }
+    expect(await offered()).toEqual([false, true])
     const { id } = await ask(higher.bidId!)
     await expectRefusal(answer(low, id, 'accept'), 404, 'not_found')
     expect(await listOf(low)).toEqual([])

@@ -1,7 +1,7 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { hallPriceFault, NEGOTIABLE_DAYS, NEGOTIATION_HOURS } from '#domain/bids/negotiation.ts'
-import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { hallPriceFault, mayNegotiateOn, NEGOTIATION_HOURS } from '#domain/bids/negotiation.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
@@ -47,11 +47,10 @@ function refuseFields({ hallPrice, endsAt }: Ask['body'], now: Date): void {
 
 /** Only about a lot that was not sold lately, and with the buyer of our highest bid on it. */
 async function refuseOtherBid({ db: trx }: Ask, { bid, lot, now }: EditCase): Promise<void> {
-  const isLate = lot.auction_day === null || addDays(lot.auction_day, NEGOTIABLE_DAYS) < tokyoDay(now)
   if (
     lot.offer !== 'auction' ||
     !isUnsold(lot) ||
-    isLate ||
+    !mayNegotiateOn(lot.auction_day, tokyoDay(now)) ||
     bid.status !== BID_STATUS.finished ||
     (await bestEndedBid(trx, lot.id)) !== bid.id
   )

@@ -81,6 +81,12 @@ export async function bestEndedBid(db: Db, lotId: string): Promise<number | unde
   return rows.every(({ status }) => status === BID_STATUS.finished) ? rows[0]?.id : undefined
 }
 
+/** The same of a listed bid: it is the one that `bestEndedBid` names. */
+export const IS_BEST_ENDED = sql<boolean>`(bids.status = ${sql.lit(BID_STATUS.finished)} and not exists (
+  select from bids o where o.lot_id = bids.lot_id and o.id <> bids.id and (
+    o.status in (${sql.join(LIVE_OR_WON_STATUSES.map(status => sql.lit(status)))}) or (o.status = ${sql.lit(BID_STATUS.finished)}
+      and (o.amount, bids.placed_at, bids.id) > (bids.amount, o.placed_at, o.id)))))`
+
 /** The system made the last change of the negotiation `n`. */
 const BY_SYSTEM = sql<boolean>`(select g.actor_id is null from bid_log g where g.bid_id = n.bid_id and g.event = 'negotiation' order by g.id desc limit 1) is true`
 
