@@ -285,9 +285,27 @@ describe('a new status', () => {
     t.clock.advance(2 * MINUTE)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
-    expect(mail!.subject).toBe('Your bid is finished – Minato')
+    expect(mail!.subject).toBe('Your bid was ended before the auction – Minato')
     expect(mail!.body).not.toContain('auction is over')
     expect(mail!.body).toContain('returned to your limit')
+  })
+
+  test('of a bid that ended during its sale says neither, while the lot has no result', async () => {
+    const { owner, lot, bidId } = await newBid()
+    const before = t.clock.now()
+    const { starts_at } = await db
+      .selectFrom('lots')
+      .select('starts_at')
+      .where('id', '=', lot.id)
+      .executeTakeFirstOrThrow()
+    t.clock.set(starts_at!)
+    await move(bidId, BID_STATUS.finished)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    t.clock.set(before)
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toBe('Your bid is finished – Minato')
+    expect(mail!.body).not.toMatch(/auction is over|before the auction/)
   })
 
   test('of a bid on a withdrawn lot says that it was withdrawn', async () => {

@@ -46,12 +46,12 @@ test('the costs of several cars that are posted one after another are reported o
   expect(mails).toHaveLength(1)
   const text = mails[0]!.text.replaceAll('\u00a0', ' ')
   expect(mails[0]!.subject).toBe('Costs of your cars – Minato')
-  expect(text).toContain('200 000 ¥ in total, before 150 000 ¥')
-  expect(text).toContain('215 000 ¥ in total, before 150 000 ¥')
+  expect(text).toContain('total 200 000 ¥, was 150 000 ¥')
+  expect(text).toContain('total 215 000 ¥, was 150 000 ¥')
   // A correction of later is news again, of this car alone.
   await post(ids[0]!, 40_000)
   const corrected = await later()
-  expect(corrected.mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('190 000 ¥ in total, before 200 000 ¥')
+  expect(corrected.mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('total 190 000 ¥, was 200 000 ¥')
   expect(corrected.pushes.at(-1)).toMatchObject({
     kind: 'payment',
     purchase: ids[0],
@@ -88,5 +88,5 @@ test('a price that is corrected meanwhile is told with the bid: news of the cost
   await post(ids[0]!, 50_000)
   await staff.call(purchaseMoneyEndpoints.correctPrice, { body: { id: ids[0]!, price: 160_000, seen: 150_000 } })
   const { mails } = await later()
-  expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('210 000 ¥ in total, before 160 000 ¥')
+  expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('total 210 000 ¥, was 160 000 ¥')
 })

@@ -11,17 +11,17 @@ type MovedLot = { car: string; from: Date; to: Date }
 
 const WORDS = {
   en: {
-    subject: 'New start of your auctions – Minato',
+    subject: 'New auction times – Minato',
     moved: (car: string, from: string, to: string) => `${car}: moved from ${from} to ${to} Tokyo time.`,
     more: (count: number) => `And ${count} more.`,
-    terms: 'Your bids stay. The times until which you can change or cancel them have moved too.',
+    terms: 'Your bids still stand. The deadlines for changing or cancelling them have moved too.',
     open: 'Open my bids',
   },
   ru: {
     subject: 'Новое время торгов – Minato',
     moved: (car: string, from: string, to: string) => `${car}: перенесён с ${from} на ${to} по Токио.`,
     more: (count: number) => `И ещё ${count}.`,
-    terms: 'Ваши ставки остаются. Сроки, до которых их можно изменить или отменить, тоже сдвинулись.',
+    terms: 'Ваши ставки остаются в силе. Сроки, до которых их можно изменить или отменить, тоже сдвинулись.',
     open: 'Открыть мои ставки',
   },
 } as const

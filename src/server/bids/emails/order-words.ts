@@ -33,7 +33,10 @@ export const ORDER_WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' |
   en: {
     new: { subject: 'Your order is under review', text: 'Your order is under review again.' },
     bid: { subject: 'Your order is accepted', text: 'Your order is accepted. We are buying the car for you.' },
-    dontBid: { subject: 'Your order won’t be placed', text: 'Your order won’t be placed.' },
+    dontBid: {
+      subject: 'We won’t order this car',
+      text: 'We won’t order this car. The amount was returned to your limit. Ask your manager why.',
+    },
     cancelled: {
       subject: 'Your order is cancelled',
       text: 'Your order is cancelled. Its amount was returned to your limit.',
@@ -43,7 +46,10 @@ export const ORDER_WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' |
   ru: {
     new: { subject: 'Ваш заказ на рассмотрении', text: 'Ваш заказ снова на рассмотрении.' },
     bid: { subject: 'Ваш заказ принят', text: 'Ваш заказ принят. Мы покупаем автомобиль для вас.' },
-    dontBid: { subject: 'Ваш заказ не будет сделан', text: 'Ваш заказ не будет сделан.' },
+    dontBid: {
+      subject: 'Мы не будем заказывать этот автомобиль',
+      text: 'Мы не будем заказывать этот автомобиль. Сумма снова доступна. О причине спросите менеджера.',
+    },
     cancelled: { subject: 'Ваш заказ отменён', text: 'Ваш заказ отменён. Его сумма снова доступна.' },
     finished: { subject: 'Ваш заказ закрыт', text: 'Ваш заказ закрыт. Его сумма снова доступна.' },
   },

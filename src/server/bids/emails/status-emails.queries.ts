@@ -55,6 +55,8 @@ export function statusFacts(trx: Trx, bidId: number) {
         and before @> ${JSON.stringify({ status: PURCHASE_CANCELLED })})`.as('wasCancelled'),
       sql<boolean>`bids.user_id is not distinct from (select actor_id from bid_log where bid_id = bids.id
         and (after -> 'amount') is distinct from (before -> 'amount') order by id desc limit 1)`.as('isOwnAmount'),
+      sql<boolean>`(select actor_id is not null and at < lots.starts_at from bid_log where bid_id = bids.id
+        and event = 'status' order by id desc limit 1) is true`.as('isEndedAhead'),
       ({ exists, selectFrom }) =>
         exists(
           selectFrom('negotiations as n')

@@ -32,6 +32,8 @@ type BidNews = {
   over: number | null
   /** Its sale has ended. */
   isOver: boolean
+  /** A person ended it before the start. */
+  isEndedAhead: boolean
   /** The lot was taken out of its sale. */
   isWithdrawn: boolean
   /** He had bought the car, and the purchase was cancelled. */
@@ -91,6 +93,7 @@ function contentOf(language: Language, news: BidNews): { subject: string; texts:
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(language: Language, news: BidNews): Words {
   const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isRestored, isOrder } = news
+  const { isEndedAhead } = news
   if (isRestored) return restored(language, car, price!)
   if (status === 'win' || status === 'won') {
     if (formerPrice !== null)
@@ -100,7 +103,7 @@ function wordsOf(language: Language, news: BidNews): Words {
   if (isCancelled) return cancelled(language, car)
   if (isOrder) return status === 'finished' && isOver ? offSale(language, car) : ORDER_WORDS[language][status]
   if (isWithdrawn) return withdrawn(language, car)
-  if (status === 'finished' && !isOver) return ENDED_BEFORE[language]
+  if (status === 'finished' && !isOver) return (isEndedAhead ? ENDED_AHEAD : ENDED)[language]
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
 }
@@ -139,7 +142,7 @@ function cancelled(language: Language, car: string): Words {
       }
     : {
         subject: `${car}: purchase cancelled`,
-        text: 'The purchase was cancelled. What the car had cost was returned to your account.',
+        text: 'The purchase was cancelled. The amount charged for the car was returned to your account.',
       }
 }
 
@@ -159,11 +162,11 @@ function corrected(language: Language, car: string, from: number, to: number): W
   return language === 'ru'
     ? {
         subject: `${car}: цена исправлена на ${yen(to)}`,
-        text: `Цена автомобиля исправлена с ${yen(from)} на ${yen(to)}. Разница учтена на вашем счёте.`,
+        text: `Цена автомобиля исправлена с ${yen(from)} на ${yen(to)}. Разница списана с вашего счёта или возвращена на него.`,
       }
     : {
         subject: `${car}: price corrected to ${yen(to)}`,
-        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. The difference is booked to your account.`,
+        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. The difference is charged or credited to your account.`,
       }
 }
 
@@ -196,7 +199,19 @@ const NO_PRICE: Record<Language, string> = {
 }
 
 /** A manager ended it before the sale. */
-const ENDED_BEFORE: Record<Language, Words> = {
+const ENDED_AHEAD: Record<Language, Words> = {
+  en: {
+    subject: 'Your bid was ended before the auction',
+    text: 'Your manager ended this bid before the auction. Its amount was returned to your limit. If you still want the car, write to your manager.',
+  },
+  ru: {
+    subject: 'Ставка снята до торгов',
+    text: 'Менеджер снял ставку до торгов. Её сумма снова доступна для ставок. Если автомобиль вам нужен, напишите менеджеру.',
+  },
+}
+
+/** A manager or the auction house ended it after the start, and its lot has no result yet. */
+const ENDED: Record<Language, Words> = {
   en: { subject: 'Your bid is finished', text: 'Your bid is finished. Its amount was returned to your limit.' },
   ru: { subject: 'Ваша ставка завершена', text: 'Ваша ставка завершена. Её сумма снова доступна для ставок.' },
 }
@@ -205,7 +220,10 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
   en: {
     new: { subject: 'Your bid is under review', text: 'Your bid is under review again.' },
     bid: { subject: 'Your bid is in the auction', text: 'Your bid has been accepted and is in the auction.' },
-    dontBid: { subject: 'Your bid won’t be placed', text: 'Your bid won’t be placed.' },
+    dontBid: {
+      subject: 'We won’t bid on this lot',
+      text: 'We won’t place your bid at the auction. Its amount was returned to your limit. Ask your manager why.',
+    },
     cancelled: {
       subject: 'Your bid is cancelled',
       text: 'Your bid is cancelled. Its amount was returned to your limit.',
@@ -215,7 +233,10 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
   ru: {
     new: { subject: 'Ваша ставка на рассмотрении', text: 'Ваша ставка снова на рассмотрении.' },
     bid: { subject: 'Ваша ставка участвует в торгах', text: 'Ваша ставка принята и участвует в торгах.' },
-    dontBid: { subject: 'Ваша ставка не будет сделана', text: 'Ваша ставка не будет сделана.' },
+    dontBid: {
+      subject: 'Мы не будем ставить на этот лот',
+      text: 'Мы не передадим вашу ставку на аукцион. Её сумма снова доступна для ставок. О причине спросите менеджера.',
+    },
     cancelled: { subject: 'Ваша ставка отменена', text: 'Ваша ставка отменена. Её сумма снова доступна для ставок.' },
     finished: { subject: 'Торги завершены', text: 'Торги завершены, ваша ставка не выиграла.' },
   },

@@ -90,6 +90,7 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     isOrder: facts.offer === 'stock',
     over: outcome?.kind === 'outbid' ? outcome.over : null,
     isOver: hasResult(facts.lotStatus),
+    isEndedAhead: facts.isEndedAhead,
     isWithdrawn: outcome?.kind === 'withdrawn',
     isCancelled,
     isRestored,

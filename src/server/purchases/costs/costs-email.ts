@@ -12,17 +12,17 @@ type CarTotal = { name: string; formerTotal: number; total: number }
 const WORDS = {
   en: {
     subject: 'Costs of your cars – Minato',
-    total: (car: string, before: string, now: string) => `${car}: ${now} in total, before ${before}.`,
+    total: (car: string, before: string, now: string) => `${car}: total ${now}, was ${before}.`,
     more: (count: number) => `And ${count} more.`,
-    booked: 'The difference is booked to your account. The car’s page shows each cost.',
+    booked: 'The difference is charged or credited to your account. The car’s page shows each cost.',
     open: 'Open the car',
     openList: 'Open your cars',
   },
   ru: {
     subject: 'Расходы по вашим автомобилям – Minato',
-    total: (car: string, before: string, now: string) => `${car}: всего ${now}, раньше ${before}.`,
+    total: (car: string, before: string, now: string) => `${car}: всего ${now}, было ${before}.`,
     more: (count: number) => `И ещё ${count}.`,
-    booked: 'Разница учтена на вашем счёте. Все расходы — на странице автомобиля.',
+    booked: 'Разница списана с вашего счёта или возвращена на него. Все расходы — на странице автомобиля.',
     open: 'Открыть автомобиль',
     openList: 'Открыть список автомобилей',
   },
