@@ -51,7 +51,7 @@ export function useUndo(edit: Edit) {
     const version = step.version && afterOwnChanges(bid.bidId, step.version)
     const answer = await edit(bid, step.back, { isUndo: true, version })
     if (!answer) return
-    const isHeld = answer.forwarded === false && step.back.field !== 'sold'
+    const isHeld = answer.forwarded === false && !staysHere(step.back)
     setEditState({
       announcement: isHeld
         ? t`Lot ${lotNo}: last change undone, but not sent to the auction house.`
@@ -90,4 +90,9 @@ export function useUndo(edit: Edit) {
   }
 
   return { undo, undoEnds }
+}
+
+/** The auction house never hears of it. */
+function staysHere(change: Change): boolean {
+  return change.field === 'sold' || (change.field === 'auto' && !change.on)
 }
