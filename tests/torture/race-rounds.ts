@@ -27,8 +27,8 @@ import { pick, seededRandom } from './random.ts'
 import { ownAddress } from './signed-in.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
-/** By then bidding on every lot is over for clients. */
-const DUE = new Date('2026-11-25T23:00:00+09:00')
+/** By then bidding on every lot is over for clients, and no lot has started. */
+const DUE = new Date('2026-11-25T11:30:00+09:00')
 const STEP = 100_000
 const LOTS = 40
 const MAX_BUYERS = 20
