@@ -4,40 +4,41 @@ import type { Db } from '#server/db/connect.ts'
 
 const IS_CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
 
-/** The Tokyo day of a question, and since when a charge is not due yet on it. */
-export type DueTerms = { today: string; chargedSince: Date }
+/** The Tokyo day of a question, and how many days after its booking a charge is due. */
+export type DueTerms = { today: string; chargeDueDays: number }
+
+const IS_REVERSED = sql<boolean>`exists (select 1 from remittances reversal where reversal.reverses = charge.id and reversal.state = 'booked')`
+
+/** The charges of `users` that stand and are not overdue; `due_on` is their last day. */
+const chargesNotDueYet = ({ today, chargeDueDays }: DueTerms) => sql`(
+  select amount, due_on from remittances charge, lateral (
+    select (coalesce(charge.decided_at, charge.made_at) at time zone 'Asia/Tokyo')::date + ${sql.lit(chargeDueDays)} as due_on) term
+  where charge.user_id = users.id and charge.kind = 'charge' and charge.state = 'booked' and due_on >= ${today}::date and not ${IS_REVERSED})`
 
 /**
  * The debt of `users` (the row of the query around it) that is not due yet, in whole yen: every car except those with an invoice whose day has passed, and
  * what was charged lately. Money that came in settles the oldest debts first, so whatever is owed beyond this is overdue.
  */
-export const notDueYet = ({ today, chargedSince }: DueTerms): RawBuilder<number> => sql<number>`(coalesce((
+export const notDueYet = (terms: DueTerms): RawBuilder<number> => sql<number>`(coalesce((
   select sum(car.total) from purchases car
   where car.user_id = users.id and car.status is distinct from ${PURCHASE_CANCELLED} and not exists (
-    select 1 from invoices where invoices.purchase_id = car.id and invoices.due_on < ${today}::date
+    select 1 from invoices where invoices.purchase_id = car.id and invoices.due_on < ${terms.today}::date
       and not ${IS_CREDITED})), 0) + coalesce((
-  select sum(charge.amount) from remittances charge
-  where charge.user_id = users.id and charge.kind = 'charge' and charge.state = 'booked'
-    and coalesce(charge.decided_at, charge.made_at) >= ${chargedSince} and not exists (
-    select 1 from remittances reversal where reversal.reverses = charge.id and reversal.state = 'booked')), 0))::bigint`
+  select sum(amount) from ${chargesNotDueYet(terms)} charge), 0))::bigint`
 
-/** The person's debt, the part of it that is not due yet, and the next day on which an invoice is due. Whole yen. */
+/** The person's debt, the part of it that is not due yet, and the next day on which an invoice or a charge is due. Whole yen. */
 export function findDebt(db: Db, userId: number, terms: DueTerms) {
   return db
     .selectFrom('users')
     .where('users.id', '=', userId)
     .select(sql<number>`greatest(0, -users.balance)::bigint`.as('owed'))
     .select(notDueYet(terms).as('notDue'))
-    .select(eb =>
-      eb
-        .selectFrom('invoices')
-        .innerJoin('purchases as car', 'car.id', 'invoices.purchase_id')
-        .whereRef('invoices.user_id', '=', 'users.id')
-        .where('car.status', 'is distinct from', PURCHASE_CANCELLED)
-        .where('invoices.due_on', '>=', terms.today)
-        .where(sql<boolean>`not ${IS_CREDITED}`)
-        .select(({ fn }) => fn.min('invoices.due_on').as('day'))
-        .as('dueDay'),
+    .select(
+      sql<string | null>`least((
+        select min(invoices.due_on) from invoices join purchases car on car.id = invoices.purchase_id
+        where invoices.user_id = users.id and car.status is distinct from ${PURCHASE_CANCELLED}
+          and invoices.due_on >= ${terms.today}::date and not ${IS_CREDITED}),
+        (select min(due_on) from ${chargesNotDueYet(terms)} charge))`.as('dueDay'),
     )
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,3 @@
-import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { countPeople } from './admin-people.queries.ts'
@@ -7,7 +6,7 @@ import { findDebt, type DueTerms } from './debtors.queries.ts'
 /** What is due on the Tokyo day `today`. A charge has as many days as an invoice. */
 export async function dueTerms(db: Db, today: string): Promise<DueTerms> {
   const { invoiceDueDays } = await readSettings(db)
-  return { today, chargedSince: tokyoInstant(addDays(today, -invoiceDueDays)) }
+  return { today, chargeDueDays: invoiceDueDays }
 }
 
 /** How many accounts are below zero, or owe what is overdue on the Tokyo day `today`. */
@@ -15,7 +14,7 @@ export async function countDebtors(db: Db, balance: 'negative' | 'overdue', toda
   return countPeople(db, { search: '', kind: '', dealerId: undefined, balance, terms: await dueTerms(db, today) })
 }
 
-/** A person's debt on the Tokyo day `today`, in whole yen: all of it, the overdue part, and the next day on which an invoice is due. */
+/** A person's debt on the Tokyo day `today`, in whole yen: all of it, the overdue part, and the next day on which an invoice or a charge is due. */
 export async function debtOf(
   db: Db,
   userId: number,

@@ -110,16 +110,17 @@ test('a fee is overdue once the days of an invoice have passed; a reversed one o
   await reverse(first.id)
   await book(fee(user.id, { amount: 20_000, bankReference: 'Courier' }))
   const owes = async () => {
-    const { amountDue, overdue } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
+    const { amountDue, overdue, dueDay } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     const { people } = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
-    return { amountDue, overdue, isLate: people.some(({ id }) => id === user.id) }
+    return { amountDue, overdue, dueDay, isLate: people.some(({ id }) => id === user.id) }
   }
   const booked = tokyoDay(clock.now())
-  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 0, isLate: false })
-  clock.set(`${addDays(booked, 7)}T23:59:59+09:00`)
-  expect(await owes()).toMatchObject({ overdue: 0, isLate: false })
+  const dueDay = addDays(booked, 7)
+  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 0, dueDay, isLate: false })
+  clock.set(`${dueDay}T23:59:59+09:00`)
+  expect(await owes()).toMatchObject({ overdue: 0, dueDay, isLate: false })
   clock.set(`${addDays(booked, 8)}T00:00:00+09:00`)
-  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 20_000, isLate: true })
+  expect(await owes()).toEqual({ amountDue: 20_000, overdue: 20_000, dueDay: null, isLate: true })
   clock.set(`${booked}T12:00:00+09:00`)
 })
 

@@ -57,7 +57,7 @@ function useNews(): (was: LotMoment, is: LotMoment) => string[] {
       )
     if (was.startsAt !== is.startsAt && is.startsAt !== null && is.status === null) {
       const at = new Date(is.startsAt)
-      // A first time moves nothing.
+      // A first time moves nothing. Of changes before 2026-11-30 nobody knows whether it was the first.
       news.push(
         was.timeSet
           ? t`Moved to ${tokyoDate(at, language)}, ${tokyoClock(at)}`
