@@ -62,30 +62,36 @@ export const purchaseQuery = (id: number) =>
 export type PartyBody = Request<typeof purchasesEndpoints.saveParty>['body']
 export type PartyRole = PartyBody['party']
 
+/** Loads the cars on screen again. */
+export function useReloadCars() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+}
+
 /** Saves a party and loads the car again. */
 export function useSaveParty() {
-  const queryClient = useQueryClient()
+  const reloadCars = useReloadCars()
   return async (body: PartyBody) => {
     await call(purchasesEndpoints.saveParty, { body })
-    await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+    await reloadCars()
   }
 }
 
 /** Sends a document and loads the car again. */
 export function useSendDocument() {
-  const queryClient = useQueryClient()
+  const reloadCars = useReloadCars()
   return async (...args: Parameters<typeof sendDocument>): Promise<SentDocument> => {
     const sent = await sendDocument(...args)
-    if (sent === 'done') await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+    if (sent === 'done') await reloadCars()
     return sent
   }
 }
 
 export function useMarkDocument() {
-  const queryClient = useQueryClient()
+  const reloadCars = useReloadCars()
   return useMutation({
     mutationFn: (body: Required<DocumentMark>) => call(purchaseWorkEndpoints.markDocument, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] }),
+    onSettled: reloadCars,
   })
 }
 

@@ -9,6 +9,7 @@ import { queue } from '#client/outbox/outbox.ts'
 import { partyEntry } from '#client/outbox/plain-entries.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
+import { purchaseQuery } from '../purchases.api.ts'
 import { PartyForm } from './PartyForm.tsx'
 import { typedOf } from './PartyInputs.tsx'
 
@@ -26,6 +27,8 @@ const PARTY = {
 }
 /** A constant, because the lint rules mistake a literal for an ARIA role. */
 const ROLE = 'consignee' as const
+/** Who wrote what waits. */
+const BY = { key: 'k1', userId: 7 }
 const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
 
 let sent: Record<string, unknown>[]
@@ -36,7 +39,7 @@ beforeAll(async () => {
   await import('#client/ui/overlay/bodies.ts')
   await import('#client/outbox/outbox-parts.ts')
 }, 60_000)
-beforeEach(() => {
+beforeEach(async () => {
   sent = []
   onClose.mockClear()
   deviceStore.set({ userId: 7 })
@@ -45,7 +48,7 @@ beforeEach(() => {
     sent.push(JSON.parse(init.body as string))
     return answer()
   })
-  return show(ROLE)
+  await show(ROLE)
 })
 afterEach(() => {
   cleanup()
@@ -61,6 +64,7 @@ async function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
     <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />,
     queryClient,
   )
+  return queryClient
 }
 
 async function save(port: string) {
@@ -108,7 +112,7 @@ test('a consignee that came back refused is in the form again; saved from there,
   cleanup()
   const body = { ...typedOf({ ...PARTY, port: 'Nakhodka' }), id: 90001, party: ROLE, seen: 5 }
   const about = { purchaseId: 90001, role: ROLE, name: 'Toyota Voxy', body }
-  await queue({ ...partyEntry(about, { key: 'k1', userId: 7 }), state: 'rejected' })
+  await queue({ ...partyEntry(about, BY), state: 'rejected' })
   await show('notifyParty')
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })).checked).toBe(true)
   cleanup()
@@ -119,6 +123,22 @@ test('a consignee that came back refused is in the form again; saved from there,
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([body])
   expect(shownOutbox.get()).toEqual([])
+})
+
+test('another person’s change that is kept puts an end to what waited, and is loaded', async () => {
+  cleanup()
+  const body = { ...typedOf({ ...PARTY, port: 'Nakhodka' }), id: 90001, party: ROLE, seen: 5 }
+  await queue({ ...partyEntry({ purchaseId: 90001, role: ROLE, name: 'Toyota Voxy', body }, BY), state: 'rejected' })
+  const queryClient = await show(ROLE)
+  const car = purchaseQuery(90001).queryKey
+  queryClient.setQueryData(car, CAR as never)
+  answer = async () =>
+    Response.json({ success: false, message: 'Changed', messageCode: 'stale_version', detail: {} }, { status: 409 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(shownOutbox.get()).toEqual([])
+  expect(queryClient.getQueryState(car)?.isInvalidated).toBe(true)
 })
 
 // This test is last: a waiting entry is sent again by itself.

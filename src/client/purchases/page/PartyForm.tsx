@@ -9,8 +9,8 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
-import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { useSaveParty, type PartyBody, type PartyRole } from '../purchases.api.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { useReloadCars, useSaveParty, type PartyBody, type PartyRole } from '../purchases.api.ts'
 import { PartyInputs, typedOf, type TypedParty } from './PartyInputs.tsx'
 import styles from './PurchasePage.module.css'
 import { StaleParty } from './StaleParty.tsx'
@@ -34,9 +34,10 @@ export function PartyForm({
   const { t } = useLingui()
   const reachable = useReachable()
   const save = useSaveParty()
+  const reloadCars = useReloadCars()
   const isNotify = role === 'notifyParty'
   const { id } = purchase.carDetail
-  const [waiting] = useState(useUnsentParty(id, role))
+  const [waiting] = useState(() => unsentParty(id, role))
   const saved = isNotify && purchase.notifyParty.sameAsConsignee ? EMPTY : purchase[role]
   const initial: TypedParty = waiting?.typed ?? {
     ...typedOf(saved),
@@ -51,9 +52,7 @@ export function PartyForm({
       if (reachable)
         try {
           await save(body)
-          // Sent later, it would compete with what is saved now.
-          if (waiting) await (await outboxWrites())?.withdraw(waiting.key).catch(() => false)
-          return
+          return await withdrawUnsent(id, role)
         } catch (error) {
           if (!(error instanceof OfflineError)) throw error
         }
@@ -81,7 +80,11 @@ export function PartyForm({
           refusal={stale}
           role={role}
           pending={form.pending}
-          onTheirs={onClose}
+          onTheirs={async () => {
+            await withdrawUnsent(id, role)
+            onClose()
+            void reloadCars()
+          }}
           onMine={() => {
             seen.current = stale.detail.seen as number | null
             void submit()
@@ -103,18 +106,30 @@ export function PartyForm({
   )
 }
 
+function unsentEntry(purchaseId: number, role: PartyRole) {
+  return shownOutbox
+    .get()
+    .findLast(
+      ({ about, request, state }) =>
+        about.kind === 'party' &&
+        about.purchaseId === purchaseId &&
+        (request.body as PartyBody).party === role &&
+        state !== 'accepted',
+    )
+}
+
 /** What was typed and is not saved yet, with the party that was seen then. */
-function useUnsentParty(purchaseId: number, role: PartyRole) {
-  const entry = useOutbox().findLast(
-    ({ about, request, state }) =>
-      about.kind === 'party' &&
-      about.purchaseId === purchaseId &&
-      (request.body as PartyBody).party === role &&
-      state !== 'accepted',
-  )
+function unsentParty(purchaseId: number, role: PartyRole) {
+  const entry = unsentEntry(purchaseId, role)
   if (!entry) return null
   const { seen, ...typed } = entry.request.body as TypedParty & PartyBody
-  return { key: entry.key, typed: typed as TypedParty, seen: seen ?? null }
+  return { typed: typed as TypedParty, seen: seen ?? null }
+}
+
+/** Sent later, it would compete with what was decided now. */
+async function withdrawUnsent(purchaseId: number, role: PartyRole): Promise<void> {
+  const entry = unsentEntry(purchaseId, role)
+  if (entry) await (await outboxWrites())?.withdraw(entry.key).catch(() => false)
 }
 
 const EMPTY: Party = {
