@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox, readOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { chatQuery } from './chat.api.ts'
 import { dropUnsent, unsentIn, type Unsent } from './drafts.ts'
@@ -34,14 +34,7 @@ export function useUnsent(bidId: number) {
     [drafts, bidId, tried],
   )
   // Messages that wait from an earlier visit show once the outbox has been read.
-  useEffect(
-    () =>
-      void lazyOutbox.fetch().then(
-        ({ show }) => show(),
-        () => undefined,
-      ),
-    [],
-  )
+  useEffect(() => void readOutbox(), [])
   const arrived = queued
     .filter(({ state }) => state === 'accepted')
     .map(({ key }) => key)

@@ -16,3 +16,17 @@ export async function outboxWrites() {
     return null
   }
 }
+
+/** How long a screen waits for the outbox's code on a slow network. */
+const READ_MS = 3_000
+
+/**
+ * Reads what waits on this device into `shownOutbox`, for screens that need it before they start. Without the outbox's code they start all the same.
+ */
+export async function readOutbox(): Promise<void> {
+  const read = lazyOutbox
+    .fetch()
+    .then(({ show }) => show())
+    .catch(() => undefined)
+  await Promise.race([read, new Promise(resolve => setTimeout(resolve, READ_MS))])
+}

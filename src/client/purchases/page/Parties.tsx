@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox, readOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -24,12 +24,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
   const isShipped = whyNotShipped(codeOf(purchase.logistics.status)) === null
   const edit = (role: PartyRole, label: string) =>
-    billOfLadingAt === null &&
-    isShipped && (
-      <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
-        {t`Edit`}
-      </Button>
-    )
+    billOfLadingAt === null && isShipped && <EditButton label={label} onEdit={() => setEdited(now => now ?? role)} />
   return (
     <div className={styles.parties}>
       <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
@@ -54,6 +49,23 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
       ))}
       {edited && <PartyForm role={edited} purchase={purchase} name={name} onClose={() => setEdited(null)} />}
     </div>
+  )
+}
+
+/** Opens the form once this device has been searched for a version that waits: the form starts with it. */
+function EditButton({ label, onEdit }: { label: string; onEdit: () => void }) {
+  const { t } = useLingui()
+  const [isReading, setReading] = useState(false)
+  const edit = async () => {
+    setReading(true)
+    await readOutbox()
+    setReading(false)
+    onEdit()
+  }
+  return (
+    <Button kind="quiet" size="small" aria-label={label} pending={isReading} onClick={() => void edit()}>
+      {t`Edit`}
+    </Button>
   )
 }
 
