@@ -23,18 +23,20 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   const [edited, setEdited] = useState<PartyRole | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
   const isShipped = whyNotShipped(codeOf(purchase.logistics.status)) === null
+  const through = isShipped ? carDetail.id : null
   const edit = (role: PartyRole, label: string) =>
     billOfLadingAt === null && isShipped && <EditButton label={label} onEdit={() => setEdited(now => now ?? role)} />
   return (
     <div className={styles.parties}>
       <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
-        <PartyWords party={consignee} purchaseId={isShipped ? carDetail.id : null} />
+        <PartyWords party={consignee} purchaseId={through} />
       </Panel>
       <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
         {notifyParty.sameAsConsignee ? (
           <p className={styles.none}>{t`Same as consignee`}</p>
         ) : (
-          <PartyWords party={notifyParty} purchaseId={isShipped ? carDetail.id : null} />
+          // One and the same party has one place for its documents.
+          <PartyWords party={notifyParty} purchaseId={notifyParty.value === consignee.value ? null : through} />
         )}
       </Panel>
       {billOfLadingAt && isShipped && (

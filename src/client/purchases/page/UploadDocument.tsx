@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   ACCEPTED_DOCUMENTS,
   BUYER_DOCUMENT_TYPES,
@@ -25,7 +25,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { useSendDocument } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
-import { forgetFailure, setUpload, uploads } from './uploads.ts'
+import { isShown, setUpload, showPlace, uploads } from './uploads.ts'
 
 /** Adds a document of the car, or of a party. Without a network, or if the answer is lost, the file waits in the outbox. */
 export function UploadDocument({
@@ -50,14 +50,7 @@ export function UploadDocument({
   const running = useSelector(uploads, all => all[place])
   const sending = running && 'part' in running ? running : null
   const failure = running && 'failure' in running ? running.failure : null
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-      forgetFailure(place)
-    }
-  }, [place])
+  useEffect(() => showPlace(place), [place])
 
   /** The outbox takes over the key, so that an interrupted file resumes. */
   const send = async (file: File) => {
@@ -69,7 +62,7 @@ export function UploadDocument({
     const onPart = (part: number) => setUpload(place, { name: file.name, part, stop: () => stop.abort() })
     const fail = (reason: string) => {
       setUpload(place, { failure: reason })
-      if (!isShown.current) showToast({ text: t`${file.name} was not uploaded. ${reason}` })
+      if (!isShown(place)) showToast({ text: t`${file.name} was not uploaded. ${reason}` })
     }
     onPart(0)
     // The outbox's code must be loaded before the network can fail during the upload.

@@ -11,8 +11,18 @@ export function setUpload(place: string, upload: Upload | null): void {
   uploads.set(upload ? { ...others, [place]: upload } : others)
 }
 
-/** A failure that was on screen is not shown again. */
-export function forgetFailure(place: string): void {
-  const upload = uploads.get()[place]
-  if (upload && 'failure' in upload) setUpload(place, null)
+/** The places whose box is on screen. A box that has moved to another party is not where its upload began. */
+const shown = new Set<string>()
+
+/** Whether a failure of this place is seen there. */
+export const isShown = (place: string): boolean => shown.has(place)
+
+/** Its box is on screen until the returned function is called. A failure that was on screen is not shown again. */
+export function showPlace(place: string): () => void {
+  shown.add(place)
+  return () => {
+    shown.delete(place)
+    const upload = uploads.get()[place]
+    if (upload && 'failure' in upload) setUpload(place, null)
+  }
 }
