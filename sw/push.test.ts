@@ -62,7 +62,11 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
     },
     clients: { matchAll: async () => windows, openWindow },
   })
-  vi.stubGlobal('caches', { has: async (name: string) => marks.includes(name) })
+  vi.stubGlobal('caches', {
+    has: async (name: string) => marks.includes(name),
+    open: async () => ({}),
+    delete: async () => true,
+  })
   listenToPushes()
   const hear = async (name: string, event: object = {}) => {
     listeners[name]!({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
@@ -188,22 +192,6 @@ describe('whose notifications these are', () => {
     await keepPushesOf(8, () => undefined)
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(shown).toEqual([])
-  })
-
-  it('go on after a new sign-in of the same user: the device is registered for it', async () => {
-    const requests: [string, string][] = []
-    let isExpired = true
-    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-      requests.push([method, address])
-      if (address === '/v1/auth/update') isExpired = false
-      return Response.json({}, { status: isExpired ? 401 : 200 })
-    })
-    worker({ marks: [pushMarkOf(7)] })
-    const work: Promise<unknown>[] = []
-    await keepPushesOf(7, promise => work.push(promise))
-    await Promise.all(work)
-    const registers = ['POST', '/v1/push/subscribe']
-    expect(requests).toEqual([registers, ['GET', '/v1/auth/update'], registers])
   })
 
   it('are registered for nobody where the user has turned them off', async () => {

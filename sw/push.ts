@@ -1,7 +1,9 @@
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
-import { pushMarkOf, type FromWorker } from '#contract/worker.ts'
+import { PRIVATE_CACHES, pushMarkOf, type FromWorker } from '#contract/worker.ts'
 import { countOnBadge, noticesInTurn, shownNotices } from './badge.ts'
+import { personHere } from './person.ts'
 import { noticeOf, spokenHere } from './push-notice.ts'
+import { makeSerialQueue } from './serial-queue.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,6 +23,7 @@ export function listenToPushes(): void {
   self.addEventListener('pushsubscriptionchange', event => {
     ;(event as ExtendableEvent).waitUntil(subscribeAgain())
   })
+  self.addEventListener('sync' as 'message', event => event.waitUntil(registerOwed()))
 }
 
 /**
@@ -30,8 +33,16 @@ export function listenToPushes(): void {
 export async function keepPushesOf(userId: number, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription().catch(() => null)
   if (!subscription) return
-  if (await caches.has(pushMarkOf(userId))) waitUntil(register(subscription))
+  if (await caches.has(pushMarkOf(userId))) waitUntil(register(userId))
   else await forgetPushes().catch(() => undefined)
+}
+
+/** Tries again where the server did not take the registration: it was restarting, or refused until a second factor is added. */
+export function registerOwed(): Promise<void> {
+  return registering(async () => {
+    const userId = await personHere()
+    if (userId !== null && (await caches.has(owedMarkOf(userId)))) await tryToRegister(userId)
+  })
 }
 
 /** Sign-out: the device receives nothing more for the person, even if the server could not be notified. His notifications are removed. */
@@ -104,24 +115,52 @@ async function subscribeAgain(): Promise<void> {
   if (!key?.ok) return
   const { publicKey } = (await key.json()) as { publicKey: string }
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  await register(await self.registration.pushManager.subscribe(options))
+  await self.registration.pushManager.subscribe(options)
+  const userId = await personHere()
+  // Without a person, the next page that names one registers the device.
+  if (userId !== null) await register(userId)
 }
 
-async function register(subscription: PushSubscription): Promise<void> {
+/** An empty cache, deleted with all of the person's. While it exists, the server has not confirmed the registration of this device. */
+const owedMarkOf = (userId: number) => `${PRIVATE_CACHES}push-owed-${userId}`
+
+/** An attempt for the former sign-in must not settle what the new one owes. */
+const registering = makeSerialQueue()
+
+function register(userId: number): Promise<void> {
+  return registering(async () => {
+    // A full disk: only this attempt is made.
+    await caches.open(owedMarkOf(userId)).catch(() => undefined)
+    await tryToRegister(userId)
+  })
+}
+
+async function tryToRegister(userId: number): Promise<void> {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  if (!subscription || (await sendRegistration(subscription))) await caches.delete(owedMarkOf(userId))
+}
+
+/** Whether the server has taken it. */
+async function sendRegistration(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const body = { endpoint, keys, timeZone } as NewSubscription
-  await ask('/v1/push/subscribe', {
+  const answer = await ask('/v1/push/subscribe', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  return answer?.ok ?? false
 }
+
+const MAX_MS = 20_000
 
 /** The access token of the last visit has expired by now. It is renewed once. */
 async function ask(address: string, init: RequestInit = {}): Promise<Response | undefined> {
-  const first = await fetch(address, init).catch(() => undefined)
+  const send = (to: string, more?: RequestInit) =>
+    fetch(to, { ...more, signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined)
+  const first = await send(address, init)
   if (first?.status !== 401) return first
-  const renewed = await fetch('/v1/auth/update').catch(() => undefined)
-  return renewed?.ok ? fetch(address, init).catch(() => undefined) : undefined
+  const renewed = await send('/v1/auth/update')
+  return renewed?.ok ? send(address, init) : undefined
 }

@@ -11,7 +11,7 @@ import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, awaitPerson, welcome } from './person.ts'
 import { answerPdfViewerCode, isPdfViewerCode } from './pdf-viewer-code.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
-import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
+import { forgetPushes, keepPushesOf, listenToPushes, registerOwed } from './push.ts'
 import { isReplaced, abortWork, untilReplaced } from './replaced.ts'
 import { serveShell } from './shell.ts'
 
@@ -75,6 +75,9 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
     case 'person':
       await welcome(message.userId)
       return keepPushesOf(message.userId, waitUntil)
+    case 'visit':
+      waitUntil(registerOwed())
+      return
     case 'keepLots':
       return untilReplaced(keepLots(message, waitUntil))
     case 'keepAhead':
@@ -83,6 +86,7 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
     case 'keepStarred':
       return untilReplaced(keepStarred(message))
     case 'badge':
+      waitUntil(registerOwed())
       return countOnBadge(message.unreadChats)
     case 'forget':
       await forget()

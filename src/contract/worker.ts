@@ -2,6 +2,8 @@
 export type ToWorker =
   /** The signed-in person. Private answers are in caches that carry this id; those of anybody else are deleted. */
   | { type: 'person'; userId: number }
+  /** The person, whom this page has named before, has opened another address. What the server did not take at the start is sent again. */
+  | { type: 'visit' }
   /** Addresses (`/v1/…/view?id=…`) of lots opened before the worker was active, and the language of their texts. It saves the missing ones. */
   | { type: 'keepLots'; addresses: string[]; language: string }
   /** Lists (`/v1/…`) that must be available offline although nobody has opened them, and the language of their texts. */

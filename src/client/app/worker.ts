@@ -20,7 +20,8 @@ export async function sendToWorker(message: ToWorker): Promise<void> {
   const worker = navigator.serviceWorker?.controller ?? (await registeredWorker())
   if (!worker) return
   if (message.type === 'person') {
-    if (lastSent?.worker === worker && lastSent.userId === message.userId) return
+    if (lastSent?.worker === worker && lastSent.userId === message.userId)
+      return worker.postMessage({ type: 'visit' } satisfies ToWorker)
     lastSent = { worker, userId: message.userId }
   }
   await say(worker, message)
