@@ -19,8 +19,8 @@ export async function keepKeys(db: Db, keys: { public_key: string; private_key: 
 type Device = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * A device gets the news of the person who last signed in there. Above the maximum, the person's oldest devices are removed. Apps repeat it at each
- * start, so one that changes nothing writes nothing: every write is live news to the person's pages.
+ * A device gets the news of the person who last signed in there. Above the maximum, the person's devices that were not used for longest are removed.
+ * Apps repeat it at each start, so one that changes nothing writes nothing: every write is live news to the person's pages.
  */
 export async function putSubscription(
   db: Db,
@@ -40,10 +40,15 @@ export async function putSubscription(
         ),
     )
     .execute()
-  await sql`delete from push_subscriptions where user_id = ${row.user_id} and id not in (
-    select id from push_subscriptions where user_id = ${row.user_id} order by id desc limit ${MAX_PUSH_DEVICES})`.execute(
-    db,
-  )
+  const kept = livingSubscriptions(db)
+    .select('s.id')
+    .where('s.user_id', '=', user_id)
+    // A session's last use is known to within the life of an access token. This device is in use now.
+    .orderBy(sql`s.endpoint = ${row.endpoint}`, 'desc')
+    .orderBy('f.used_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(MAX_PUSH_DEVICES)
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', user_id).where('id', 'not in', kept).execute()
 }
 
 export async function dropSubscription(db: Db, userId: number, endpoint: string): Promise<void> {

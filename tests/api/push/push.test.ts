@@ -145,6 +145,27 @@ describe('a device', () => {
     )
   })
 
+  it('in daily use keeps its place, however long ago it was added: the one not used for longest goes', async () => {
+    const { user, caller: daily, phone } = await reader()
+    const rare = []
+    for (let other = 0; other < 9; other += 1) {
+      clock.advance(MINUTE)
+      const [caller, added] = [await t.as(user), newPhone()]
+      await subscribe(caller, added)
+      rare.push(added)
+    }
+    clock.advance(MINUTE)
+    await daily.call(authEndpoints.refresh, {})
+    await subscribe(await t.as(user), newPhone())
+    await subscribe(daily, phone)
+    const { devices } = await state(daily)
+    expect(devices).toHaveLength(10)
+    const trial = (one: Phone) => daily.call(pushEndpoints.tryPush, { body: { endpoint: one.subscription.endpoint } })
+    await expectRefusal(trial(rare[0]!), 404, 'not_found')
+    for (const one of [phone, rare[1]!]) await trial(one)
+    expect(devices[0]).toMatchObject({ current: true })
+  })
+
   it('can be tried by itself, without the others of its person hearing it', async () => {
     const service = await pushService()
     const { caller, phone } = await reader({ language: 693 })
