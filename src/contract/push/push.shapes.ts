@@ -50,6 +50,7 @@ const news = {
   status: v.optional(v.number()),
   isPlaced: v.optional(v.boolean()),
   isWithdrawn: v.optional(v.boolean()),
+  isEndedAhead: v.optional(v.boolean()),
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
   eta: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -12,12 +12,14 @@ export function bidWords({
   status = 0,
   isPlaced,
   isWithdrawn,
+  isEndedAhead,
   startsAt,
-}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isPlaced' | 'isWithdrawn' | 'startsAt'>): string {
+}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isPlaced' | 'isWithdrawn' | 'isEndedAhead' | 'startsAt'>): string {
   const isOrder = lot?.page === 'stock'
   if (startsAt !== undefined) return movedWords(language, startsAt)
   if (isPlaced) return (isOrder ? ORDERED : PLACED)[language]
   if (isWithdrawn) return (isOrder ? OFF_SALE : WITHDRAWN)[language]
+  if (isEndedAhead && !isOrder) return ENDED_AHEAD[language]
   if (!isBidStatus(status)) return BID_CHANGED[language]
   return (isOrder ? ORDER : BID)[bidStatusName(status)][language]
 }
@@ -32,6 +34,7 @@ const PLACED: Texts = { en: 'Your manager placed a bid for you', ru: 'Менед
 const ORDERED: Texts = { en: 'Your manager ordered this car for you', ru: 'Менеджер заказал для вас этот автомобиль' }
 const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const OFF_SALE: Texts = { en: 'No longer for sale', ru: 'Снят с продажи' }
+const ENDED_AHEAD: Texts = { en: 'Your bid was ended before the auction', ru: 'Ставка снята до торгов' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const BOUGHT: Texts = { en: 'The car is yours', ru: 'Автомобиль куплен' }

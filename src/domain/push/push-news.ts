@@ -22,6 +22,8 @@ export type PushNews = {
   isPlaced?: boolean
   /** For `bidStatus`: the bid ended because the lot was taken out of its sale. */
   isWithdrawn?: boolean
+  /** For `bidStatus`: a person ended the bid before the sale. */
+  isEndedAhead?: boolean
   /**
    * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; absent
    * when it is over. Whole yen.

@@ -42,6 +42,16 @@ describe('what is said', () => {
       'Лот 5012 · Снят с торгов',
     ],
     [
+      { kind: 'bidStatus', lot, status: 5, isEndedAhead: true },
+      'Lot 5012 · Your bid was ended before the auction',
+      'Лот 5012 · Ставка снята до торгов',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 5, isEndedAhead: true },
+      'Lot 5012 · Your order is closed',
+      'Лот 5012 · Ваш заказ закрыт',
+    ],
+    [
       { kind: 'bidStatus', lot, startsAt },
       'Lot 5012 · New start: 24 Nov, 10:15 Tokyo',
       'Лот 5012 · Новое время начала: 24 нояб., 10:15 по Токио',

@@ -16,6 +16,7 @@ const line = (seconds: number, change: Partial<BidMove>): BidMove => ({
   userId: 1,
   at: at(seconds),
   isPersons: true,
+  isAhead: true,
   isTold: false,
   isPlaced: false,
   formerStatus: null,

@@ -1,5 +1,5 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
-import { isLive, isWon } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
@@ -52,6 +52,8 @@ function newsOf(change: BidChange): NewsWithoutLanguage {
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
   if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }
+  if (outcome === null && status === BID_STATUS.finished && change.isPersons && change.isAhead)
+    return { kind: 'bidStatus', lot, status, isEndedAhead: true }
   if (outcome?.kind !== 'won') return { kind: 'bidStatus', lot, status }
   return { kind: 'won', lot, ...(price !== null && purchaseId !== null && { price, purchase: purchaseId }) }
 }

@@ -119,6 +119,8 @@ export type BidMove = NamedRow & {
   at: Date
   /** Made by a person, who may still undo it. */
   isPersons: boolean
+  /** Made before the sale. */
+  isAhead: boolean
   isTold: boolean
   /** The bid was placed. */
   isPlaced: boolean
@@ -177,7 +179,8 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", g.event = 'placed' as "isPlaced",
+    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", (g.at < l.starts_at) is true as "isAhead",
+      g.event = 'placed' as "isPlaced",
       exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,

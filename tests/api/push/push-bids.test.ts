@@ -226,7 +226,7 @@ describe('a bid', () => {
     ])
   })
 
-  it('that was ended before the sale leaves the sale of the favorite to be reported', async () => {
+  it('that was ended before the sale is reported as such, and the sale of the favorite later', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
@@ -235,6 +235,9 @@ describe('a bid', () => {
     const { bidId } = await bid(caller, lot.id, 400_000)
     await review(manager, bidId!, BID_STATUS.finished)
     await watchChanges(t.context)
+    await watchBids(t.context)
+    const ended = { kind: 'bidStatus', status: BID_STATUS.finished, isEndedAhead: true }
+    expect(await toldTo(t, service, phone)).toMatchObject([ended])
     clock.advance(3_600_000)
     await sell(lot.id, 500_000, null)
     await watchChanges(t.context)
