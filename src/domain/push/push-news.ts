@@ -20,7 +20,7 @@ export type PushNews = {
   status?: number
   /** For `bidStatus`: a manager has placed the bid, and that is the news. */
   isPlaced?: boolean
-  /** For `bidStatus`: the bid ended because the lot was taken out of its sale. */
+  /** For `bidStatus`: the bid ended because the lot was taken out of its sale, or the ordered car is no longer for sale. */
   isWithdrawn?: boolean
   /** For `bidStatus`: a person ended the bid before the sale. */
   isEndedAhead?: boolean

@@ -69,7 +69,7 @@ describe('what is said', () => {
     [
       { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 5, isWithdrawn: true },
       'Lot 5012 · No longer for sale',
-      'Лот 5012 · Снят с продажи',
+      'Лот 5012 · Больше не продаётся',
     ],
     [
       { kind: 'bidStatus', lot, status: 1 },

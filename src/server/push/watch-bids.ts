@@ -51,7 +51,9 @@ function newsOf(change: BidChange): NewsWithoutLanguage {
     return { kind: 'payment', lot, ...(purchaseId !== null && { purchase: purchaseId }) }
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
-  if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }
+  // Also an order of a car that somebody else bought.
+  if (outcome?.kind === 'withdrawn' || (outcome && outcome.kind !== 'won' && lot.page === 'stock'))
+    return { kind: 'bidStatus', lot, status, isWithdrawn: true }
   if (outcome === null && status === BID_STATUS.finished && change.isPersons && change.isAhead)
     return { kind: 'bidStatus', lot, status, isEndedAhead: true }
   if (outcome?.kind !== 'won') return { kind: 'bidStatus', lot, status }
