@@ -120,6 +120,18 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: "'idempotency-key': crypto.randomUUID(),",
     trial: 'what waits leaves with all tabs closed, under its key, and again under the same',
   },
+  'forgets the device that the server has not taken': {
+    file: 'sw/sw.ts',
+    from: "case 'visit':\n      waitUntil(registerOwed())",
+    to: "case 'visit':",
+    trial: 'a registration for notifications that the server did not take is sent at the next visit',
+  },
+  'forgets the device while the app stays open': {
+    file: 'sw/sw.ts',
+    from: "case 'badge':\n      waitUntil(registerOwed())",
+    to: "case 'badge':",
+    trial: 'an open app that reports its badge sends it, too',
+  },
   'is not woken again': {
     file: 'sw/outbox.ts',
     from: 'if (stillWaits)',

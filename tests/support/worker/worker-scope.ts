@@ -73,6 +73,7 @@ export function workerScope() {
   }
   return {
     caches,
+    registration,
     locks: scope.navigator.locks,
     send,
     say: (message: object) => send('message', { data: message }),

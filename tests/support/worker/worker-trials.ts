@@ -1,6 +1,7 @@
 import { KEEPING } from './keeping-trials.ts'
+import { REGISTERING } from './registering-trials.ts'
 import { SENDING } from './sending-trials.ts'
 import type { Trial } from './trial-server.ts'
 
 /** All promises of the worker. */
-export const TRIALS: Record<string, Trial> = { ...KEEPING, ...SENDING }
+export const TRIALS: Record<string, Trial> = { ...KEEPING, ...SENDING, ...REGISTERING }
