@@ -28,8 +28,8 @@ export type ModelLot = {
   soldPrice: number | null
   /** When a feed last changed its result. */
   reportedAt: number | null
-  /** The prices that managers and the bidding office have put in place of others. */
-  named: { from: number | null; to: number | null; at: number }[]
+  /** The prices that managers and the bidding office have put in place of others; `was`: the status where another came with the price. */
+  named: { from: number | null; to: number | null; was: number | null }[]
   /** Of a fixed-price car: the status that it had before its order sold it; null where no order did. */
   soldFrom: number | null
 }

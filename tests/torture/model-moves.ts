@@ -39,7 +39,8 @@ export function moved(
   if (lot.offer === 'stock' && isWon(to) !== isWon(from)) sellStock(lot, isWon(to))
   if (isWon(from) && !isWon(to)) {
     unsellNegotiated(model, bid.id, lot)
-    if (isPricedAhead(lot)) putForSale(lot, now)
+    const status = unsoldAhead(lot, now)
+    if (status !== null) Object.assign(lot, { status, soldPrice: null })
   }
   if (!isWon(to) || isWon(from)) return { done: {} }
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })
@@ -54,16 +55,12 @@ function sellStock(lot: ModelLot, isSold: boolean): void {
     Object.assign(lot, { soldFrom: null, status: lot.soldFrom })
 }
 
-/** The lot was bought before its auction, and its price was named then, by nobody but us. */
-export function isPricedAhead({ offer, status, named, soldPrice, startsAt }: ModelLot): boolean {
-  if (offer === 'stock' || status !== LOT_STATUS.sold || named[0]?.from !== null) return false
-  const { to, at } = named.at(-1)!
-  return to === soldPrice && at < startsAt!
-}
-
-export function putForSale(lot: ModelLot, now: Date): void {
-  lot.status = lot.startsAt! > now.getTime() ? LOT_STATUS.upcoming : LOT_STATUS.ongoing
-  lot.soldPrice = null
+/** The status that the lot had before we said ahead of its start that it is sold; null where a feed says so too, and from the start on. */
+export function unsoldAhead({ offer, status, named, soldPrice, startsAt }: ModelLot, now: Date): number | null {
+  if (offer === 'stock' || status !== LOT_STATUS.sold || startsAt! <= now.getTime()) return null
+  if (named[0]?.from !== null || named.at(-1)!.to !== soldPrice) return null
+  const former = named.findLast(({ was }) => was !== null)?.was ?? null
+  return former === null || hasResult(former) ? former : LOT_STATUS.upcoming
 }
 
 /** The price of a won bid. Whole yen. */

@@ -51,7 +51,8 @@ export function negotiate(
     if (!(isUnsold(lot) || mayBeSoldTo(one, lot)) || bestEnded(model, lot.id) !== one.bidId)
       return { refused: 'not_negotiable' }
     change(model, one, { state: 'agreed' })
-    if (lot.soldPrice !== one.offer) lot.named.push({ from: lot.soldPrice, to: one.offer, at: now.getTime() })
+    const was = lot.status === LOT_STATUS.soldByNegotiation ? null : lot.status
+    if (lot.soldPrice !== one.offer) lot.named.push({ from: lot.soldPrice, to: one.offer, was })
     lot.status = LOT_STATUS.soldByNegotiation
     lot.soldPrice = one.offer
     win(model.bids.find(({ id }) => id === one.bidId)!)

@@ -4,7 +4,7 @@ import { reservesOffer } from '#domain/bids/negotiation.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { hasResult, isSold, LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
-import { clientOf, endBidsOfLot, isPricedAhead, lotOf, moved, putForSale, settle, winPrice } from './model-moves.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, settle, unsoldAhead, winPrice } from './model-moves.ts'
 import { openOf, reservedBy } from './negotiation-model.ts'
 import { dropEnd, isOpenFor, startOf } from './status-model.ts'
 
@@ -193,11 +193,10 @@ function priceLot(
   now: Date,
   rules: Rules,
 ): void {
-  const isAhead = isPricedAhead({ ...lot, status, soldPrice: from })
-  lot.named.push({ from, to: soldPrice, at: now.getTime() })
-  lot.status = soldPrice !== null && !isSold(status) ? LOT_STATUS.sold : status
+  const unsold = unsoldAhead({ ...lot, status, soldPrice: from }, now) ?? status
+  lot.status = soldPrice === null ? unsold : isSold(status) ? status : LOT_STATUS.sold
   lot.soldPrice = soldPrice
-  if (soldPrice === null && isAhead) putForSale(lot, now)
+  lot.named.push({ from, to: soldPrice, was: lot.status === status ? null : status })
   const isOver = (one: ModelBid, hasWin: boolean) =>
     soldPrice !== null && (hasWin || (one.id !== bid.id && endsWithResult(one, lot)))
   endBidsOfLot(model, lot, now, rules, isOver)

@@ -5,7 +5,7 @@ import type { WriteContext } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
-import { forSaleAgain, writeSoldPrice } from './edit/lot-price.queries.ts'
+import { unsoldAhead, writeSoldPrice } from './edit/lot-price.queries.ts'
 import { followWin, unsoldNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
 import { findPurchaseSums } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
@@ -50,7 +50,7 @@ export async function moveBid(
 }
 
 async function withoutWin(trx: Trx, bid: Bid, lot: LotForBidding, now: Date): Promise<LotForBidding> {
-  const unsold = (await unsoldNegotiated(trx, bid, lot)) ?? (await forSaleAgain(trx, lot, now))
+  const unsold = (await unsoldNegotiated(trx, bid, lot)) ?? (await unsoldAhead(trx, lot, now))
   if (unsold) await writeSoldPrice(trx, unsold, now)
   return unsold ?? lot
 }

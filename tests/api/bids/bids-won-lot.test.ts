@@ -102,6 +102,9 @@ test('a Win is not taken back beside another live bid of its client, and the ref
 const PRICE = 480_000
 const priceIt = (bidId: number, soldPrice: string) =>
   staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
+/** A feed says so. */
+const told = (id: string, status: number, soldPrice: number | null) =>
+  db.updateTable('lots').set({ status, sold_price: soldPrice }).where('id', '=', id).execute()
 const soldOf = async (id: string) => {
   const lot = db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', id)
   return Object.values(await lot.executeTakeFirstOrThrow())
@@ -125,30 +128,40 @@ test.each([
   if (!isWonStill) expect(await bid(newcomer.caller, lot.id, 700_000)).toMatchObject({ bidAmount: 700_000 })
 })
 
-test('during the sale it is ongoing; a price from the sale stays, and so does a price of a feed', async () => {
+test('from the start on its price stays, and a price of a feed or from the sale always does', async () => {
   const sale = { start_price: 100_000, day: '2026-11-25', time: '12:00' }
   const bought = async (soldPrice: number | null = null) => {
     const buyer = await client()
     const lot = await t.newLot(sale)
     const { bidId } = await bid(buyer.caller, lot.id, 500_000)
-    if (soldPrice !== null)
-      await db
-        .updateTable('lots')
-        .set({ status: LOT_STATUS.sold, sold_price: soldPrice })
-        .where('id', '=', lot.id)
-        .execute()
+    if (soldPrice !== null) await told(lot.id, LOT_STATUS.sold, soldPrice)
     await setStatus(staff, bidId!, BID_STATUS.win)
     return { lot, bidId: bidId! }
   }
-  const [ahead, during, fed] = [await bought(), await bought(), await bought(450_000)]
+  const [ahead, during, fed, unpriced] = [await bought(), await bought(), await bought(450_000), await bought()]
   await priceIt(ahead.bidId, String(PRICE))
   await priceIt(fed.bidId, String(PRICE))
+  // A feed knows that it is sold, but not for how much.
+  await told(unpriced.lot.id, LOT_STATUS.sold, null)
+  await priceIt(unpriced.bidId, String(PRICE))
+  await setStatus(staff, unpriced.bidId, BID_STATUS.bid)
   const now = t.clock.now()
   t.clock.set('2026-11-25T12:30:00+09:00')
   await priceIt(during.bidId, String(PRICE))
   for (const { bidId } of [ahead, during, fed]) await setStatus(staff, bidId, BID_STATUS.bid)
-  expect(await soldOf(ahead.lot.id)).toEqual([LOT_STATUS.ongoing, null])
-  expect(await soldOf(during.lot.id)).toEqual([LOT_STATUS.sold, PRICE])
-  expect(await soldOf(fed.lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+  for (const { lot } of [ahead, during, fed, unpriced]) expect(await soldOf(lot.id)).toEqual([LOT_STATUS.sold, PRICE])
   t.clock.set(now)
 })
+
+test.each([LOT_STATUS.cancelled, LOT_STATUS.removed])(
+  'a lot that a feed had withdrawn (%i) before it was priced is withdrawn again, also after a second price',
+  async status => {
+    const { lot, bidId } = await boughtAhead()
+    await told(lot.id, status, null)
+    await priceIt(bidId, '470000')
+    await priceIt(bidId, String(PRICE))
+    expect(await soldOf(lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+    await setStatus(staff, bidId, BID_STATUS.bid)
+    expect(await soldOf(lot.id)).toEqual([status, null])
+  },
+)

@@ -63,7 +63,12 @@ describe('a finished bid that has won after all', () => {
     const by = (await db.selectFrom('bid_log').select('actor_id').where('bid_id', '=', bidId).execute()).at(-1)
     expect((await logOf(db, bidId)).slice(lines)).toEqual([
       { event: 'status', actor_id: by!.actor_id, before: { status: 5 }, after: { status: 6, price: 480_000 } },
-      { event: 'sold price', actor_id: by!.actor_id, before: { soldPrice: null }, after: { soldPrice: 480_000 } },
+      {
+        event: 'sold price',
+        actor_id: by!.actor_id,
+        before: { soldPrice: null, lotStatus: LOT_STATUS.upcoming },
+        after: { soldPrice: 480_000 },
+      },
     ])
     expect(by!.actor_id).not.toBeNull()
   })

@@ -1,5 +1,5 @@
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
-import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { LotForBidding } from '../bids.queries.ts'
 
@@ -18,30 +18,34 @@ export async function writeSoldPrice(trx: Trx, lot: LotForBidding, now: Date): P
 }
 
 /**
- * The lot for sale again, by the clock. A lot that was bought before its auction has its price, and so its result, by our word alone: without the Win or the price
- * it is as it was. Undefined for other lots: a result that a feed gave stays, and so does one of the sale itself.
+ * The lot as it was before we said that it is sold: for sale again, or withdrawn. A lot that was bought before its auction has its price, and so its result, by our
+ * word alone until its start. Undefined for other lots: a result that a feed gave stays. From the start on a price stays too, because the lot may have been sold
+ * for it: a feed that repeats our price leaves no trace.
  */
-export async function forSaleAgain(trx: Trx, lot: LotForBidding, now: Date): Promise<LotForBidding | undefined> {
-  if (lot.offer === 'stock' || lot.status !== LOT_STATUS.sold || !(await isPricedAhead(trx, lot))) return undefined
-  const status = isBeforeDeadline(now, lot.starts_at) ? LOT_STATUS.upcoming : LOT_STATUS.ongoing
-  return { ...lot, status, sold_price: null }
+export async function unsoldAhead(trx: Trx, lot: LotForBidding, now: Date): Promise<LotForBidding | undefined> {
+  const isAhead = lot.offer !== 'stock' && isBeforeDeadline(now, lot.starts_at)
+  if (!isAhead || lot.status !== LOT_STATUS.sold) return undefined
+  const former = await statusBeforeOurPrice(trx, lot)
+  if (former === undefined) return undefined
+  return { ...lot, status: hasResult(former) ? former : LOT_STATUS.upcoming, sold_price: null }
 }
 
-/** Whether the price was named before the start, and no feed had one before or has given another since. */
-async function isPricedAhead(trx: Trx, { id, starts_at, sold_price }: LotForBidding): Promise<boolean> {
-  const lines = await trx
+/** The status that our price changed to Sold. Undefined where a feed had a price before, or has given another since. */
+async function statusBeforeOurPrice(trx: Trx, { id, sold_price }: LotForBidding): Promise<number | undefined> {
+  const lines = await pricesOfLot(trx, id)
+  if (lines[0]?.before?.soldPrice !== null || lines.at(-1)?.after.soldPrice !== sold_price) return undefined
+  const status = lines.findLast(({ before }) => before?.lotStatus !== undefined)?.before?.lotStatus
+  return typeof status === 'number' ? status : undefined
+}
+
+/** What managers and the bidding office have said of the lot's price, oldest first. */
+function pricesOfLot(trx: Trx, lotId: string) {
+  return trx
     .selectFrom('bid_log as g')
     .innerJoin('bids as b', 'b.id', 'g.bid_id')
-    .select(['g.at', 'g.before', 'g.after'])
-    .where('b.lot_id', '=', id)
+    .select(['g.id', 'g.before', 'g.after'])
+    .where('b.lot_id', '=', lotId)
     .where('g.event', '=', 'sold price')
     .orderBy('g.id')
     .execute()
-  const [first, last] = [lines[0], lines.at(-1)]
-  return (
-    first?.before?.soldPrice === null &&
-    last?.after.soldPrice === sold_price &&
-    starts_at !== null &&
-    last.at < starts_at
-  )
 }

@@ -6,12 +6,12 @@ import type { LotForBidding } from '../bids.queries.ts'
 import { endBidsOfLot } from '../end-bids-of-lot.ts'
 import type { Actor } from '../move-bid.ts'
 import { touchBid } from '../write-bid.queries.ts'
-import { forSaleAgain, writeSoldPrice } from './lot-price.queries.ts'
+import { unsoldAhead, writeSoldPrice } from './lot-price.queries.ts'
 
 /**
  * Records the sold price of a lot, entered on the row of one of its bids, and moves the bids that it decides. With a price, the lot has its
  * result: a Win is bought at it, or rebooked, and bids that cannot have won are finished. The bid on whose row the price was entered waits for
- * its Win. A lot that has lost a price from before its start is for sale again. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
+ * its Win. A lot that loses its price before its start is as it was without it. The caller holds the locks of the lot and of all owners of open bids on it. Returns the updated lot.
  */
 export async function priceLot(
   causing: WriteContext,
@@ -34,7 +34,7 @@ export async function priceLot(
 }
 
 async function statusWith(trx: Trx, lot: LotForBidding, soldPrice: number | null, now: Date): Promise<number> {
-  if (soldPrice === null) return (await forSaleAgain(trx, lot, now))?.status ?? lot.status
+  if (soldPrice === null) return (await unsoldAhead(trx, lot, now))?.status ?? lot.status
   return isSold(lot.status) ? lot.status : LOT_STATUS.sold
 }
 
@@ -55,7 +55,7 @@ export async function nameSoldPrice(
     at: now,
     actorId,
     event: 'sold price',
-    before: { soldPrice: former.sold_price },
+    before: { soldPrice: former.sold_price, ...(former.status !== lot.status && { lotStatus: former.status }) },
     after: { soldPrice: lot.sold_price },
   })
 }
