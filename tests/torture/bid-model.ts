@@ -56,6 +56,8 @@ export type ModelBid = {
   placedAt: number
   /** The price at which it is bought. */
   price: number | null
+  /** The price of a Win that was taken back, and how often its lot had been priced then. */
+  takenBack: { price: number; at: number; named: number } | null
   /** Whether it was ever bought, and whether a person gave it its status. */
   wasBought: boolean
   movedByPerson: boolean
@@ -192,7 +194,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   if (confirm === 0) return { done }
   const placedAt = keeps ? live.placedAt : now.getTime()
   const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime(), placedAt }
-  if (live) Object.assign(live, terms, { end: null })
+  if (live) Object.assign(live, terms, { end: null, takenBack: null })
   else
     model.bids.push({
       ...terms,
@@ -200,6 +202,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
       lotId: lot.id,
       clientId: client.id,
       price: null,
+      takenBack: null,
       wasBought: false,
       movedByPerson: false,
       autoBid: false,

@@ -41,6 +41,8 @@ export function moved(
     unsellNegotiated(model, bid.id, lot)
     const status = unsoldAhead(lot, now)
     if (status !== null) Object.assign(lot, { status, soldPrice: null })
+    if (isLive(to))
+      bid.takenBack = before === null ? null : { price: before, at: now.getTime(), named: lot.named.length }
   }
   if (!isWon(to) || isWon(from)) return { done: {} }
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })

@@ -84,13 +84,15 @@ export function withdrawOffersOf(model: Model, groupId: number): void {
 }
 
 /** The Win of an agreed negotiation is taken back: its lot is not sold again, unless a feed has said so since. */
-export function unsellNegotiated({ negotiations }: Model, bidId: number, lot: ModelLot): void {
-  const isOurs = negotiations.some(
-    one => one.bidId === bidId && one.state === 'agreed' && (lot.reportedAt ?? 0) < one.openedAt,
-  )
-  if (lot.status !== LOT_STATUS.soldByNegotiation || !isOurs) return
+export function unsellNegotiated(model: Model, bidId: number, lot: ModelLot): void {
+  if (lot.status !== LOT_STATUS.soldByNegotiation || !isOurSale(model, bidId, lot)) return
   lot.status = LOT_STATUS.notSold
   lot.soldPrice = null
+}
+
+/** Only we say that the bid's lot was sold, by its negotiation. */
+export function isOurSale({ negotiations }: Model, bidId: number, lot: ModelLot): boolean {
+  return negotiations.some(one => one.bidId === bidId && one.state === 'agreed' && (lot.reportedAt ?? 0) < one.openedAt)
 }
 
 /** The sum that the client's open negotiations reserve. Whole yen. */

@@ -121,14 +121,15 @@ function applyResult(
   now: Date,
   rules: Rules,
 ): void {
-  const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
   const wins = isWon(to) && !isWon(bid.status)
   if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
-  const { status, soldPrice: from } = lot
-  if (wins && hasNewPrice) lot.soldPrice = soldPrice
+  const named = { status: lot.status, from: lot.soldPrice }
+  if (wins && soldPrice !== null) lot.soldPrice = soldPrice
   if (to !== bid.status) moved(model, bid, to, now, rules, { held: false, accepted: false, byPerson })
-  if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice, from }, now, rules)
+  // A Win that is taken back may take its price along.
+  const { status, from } = wins ? named : { status: lot.status, from: lot.soldPrice }
+  if (soldPrice !== null && soldPrice !== from) priceLot(model, lot, bid, { status, soldPrice, from }, now, rules)
   else if (wins && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
 }
 

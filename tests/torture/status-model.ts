@@ -2,11 +2,12 @@ import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves, type BidStat
 import { cancelling } from '#domain/bids/cancel-deadline.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { endsBid, plannedEndAt } from '#domain/bids/planned-end.ts'
-import { hasResult } from '#domain/lots/statuses.ts'
+import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { SETTINGS } from './model-settings.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
 import { clientOf, endBidsOfLot, lotOf, moved, winPrice } from './model-moves.ts'
+import { isOurSale } from './negotiation-model.ts'
 
 export type StatusCommand =
   | { do: 'cancel'; clientId: number; bidId: number }
@@ -116,7 +117,23 @@ function setStatus(
   // A Win given once more changes nothing.
   if (to === bid.status) return { done: {} }
   const hadWon = isWon(bid.status)
+  if (isWon(to) && !hadWon) sellAsBefore(model, bid, lot, now)
   moved(model, bid, to, now, rules, { held, accepted, byPerson: true })
   if (isWon(to) && !hadWon && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
   return { done: {} }
+}
+
+/** A Win that was taken back is set again at its price, unless the lot was priced, changed by a feed, or sold since. */
+function sellAsBefore(model: Model, { id, takenBack }: ModelBid, lot: ModelLot, now: Date): void {
+  if (!takenBack || lot.soldPrice !== null || lot.offer === 'stock') return
+  const { price, at, named } = takenBack
+  const isSaleBetween = at < lot.startsAt! && hasStarted(lot, now)
+  if (named !== lot.named.length || (lot.reportedAt ?? 0) >= at || isSaleBetween) return
+  const status = isSold(lot.status)
+    ? lot.status
+    : isOurSale(model, id, lot)
+      ? LOT_STATUS.soldByNegotiation
+      : LOT_STATUS.sold
+  lot.named.push({ from: null, to: price, was: status === lot.status ? null : lot.status })
+  Object.assign(lot, { status, soldPrice: price })
 }

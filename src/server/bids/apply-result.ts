@@ -25,9 +25,10 @@ export async function applyResult(
 ): Promise<void> {
   const wins = isWon(to) && !isWon(bid.status)
   const result = wins ? await lotOfWin(causing, { bid, lot }, soldPrice, by) : lot
-  if (to !== bid.status) await moveBid(causing, bid, result, to, by)
-  // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.
-  if (soldPrice !== null && soldPrice !== lot.sold_price) await priceLot(causing, lot, bid.id, soldPrice, by)
+  // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first, but may take its own price along.
+  const moved = to === bid.status ? lot : await moveBid(causing, bid, result, to, by)
+  const former = wins ? lot : moved
+  if (soldPrice !== null && soldPrice !== former.sold_price) await priceLot(causing, former, bid.id, soldPrice, by)
   else if (wins) await endBidsBesideWin(causing, result, by)
 }
 

@@ -5,6 +5,7 @@ import { Refused } from '#server/http/refused.ts'
 import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
+import { priceTakenBack } from './edit/lot-price.queries.ts'
 import { nameSoldPrice } from './edit/price-lot.ts'
 import { moveBid, repriceWin, type Actor, type MoveOptions } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
@@ -29,7 +30,7 @@ export async function setWon(
     return
   }
   await refuseOrdered(causing.db, bid, lot)
-  const sold = await soldAgain(causing, lot, bid.id, by)
+  const sold = await soldAgain(causing, { bid, lot }, await priceOfCar(causing.db, bid.id), by)
   // Its price was taken away, which left the Win without a car.
   if (bid.status === BID_STATUS.win) await repriceWin(causing, bid, sold, by)
   else await moveBid(causing, bid, sold, BID_STATUS.win, by, options)
@@ -41,13 +42,26 @@ async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<vo
   if (orders.some(({ id }) => id !== bid.id)) throw new Refused('already_ordered')
 }
 
+/** A manager sets a Win again that was taken back: it buys its car for what it had cost. Returns the lot as it is then. */
+export async function soldAsBefore(
+  causing: WriteContext,
+  { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
+  by: Actor,
+): Promise<LotForBidding> {
+  const price = lot.sold_price === null ? await priceTakenBack(causing.db, bid, lot, by.now) : null
+  return price === null ? lot : soldAgain(causing, { bid, lot }, price, by)
+}
+
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
-async function soldAgain(causing: WriteContext, lot: LotForBidding, bidId: number, by: Actor): Promise<LotForBidding> {
-  const { db: trx } = causing
-  const price = await priceOfCar(trx, bidId)
+async function soldAgain(
+  causing: WriteContext,
+  { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
+  price: number,
+  by: Actor,
+): Promise<LotForBidding> {
   if (lot.offer === 'stock' || price === lot.sold_price) return lot
-  const asBefore = (await isOurSale(trx, bidId)) ? LOT_STATUS.soldByNegotiation : LOT_STATUS.sold
+  const asBefore = (await isOurSale(causing.db, bid.id)) ? LOT_STATUS.soldByNegotiation : LOT_STATUS.sold
   const sold = { ...lot, status: isSold(lot.status) ? lot.status : asBefore, sold_price: price }
-  await nameSoldPrice(causing, lot, sold, bidId, by)
+  await nameSoldPrice(causing, lot, sold, bid.id, by)
   return sold
 }

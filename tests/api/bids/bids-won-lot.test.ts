@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { findBid } from '#server/bids/bids.queries.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
-import { moneyOf, payload, statusOf } from '#tests/support/bid-facts.ts'
+import { ledgerOf, logOf, moneyOf, payload, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal, setStatus } from '#tests/support/bids.ts'
 
 const t = await testApp()
@@ -110,6 +113,9 @@ const soldOf = async (id: string) => {
   return Object.values(await lot.executeTakeFirstOrThrow())
 }
 
+const startOf = async (id: string) =>
+  (await db.selectFrom('lots').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()).starts_at
+
 test.each([
   ['taken back', (bidId: number) => setStatus(staff, bidId, BID_STATUS.bid)],
   ['cancelled', (bidId: number) => setStatus(staff, bidId, BID_STATUS.cancelled)],
@@ -165,3 +171,67 @@ test.each([LOT_STATUS.cancelled, LOT_STATUS.removed])(
     expect(await soldOf(lot.id)).toEqual([status, null])
   },
 )
+
+describe('a Win that was taken back from a priced lot and is set again', () => {
+  const takenBack = async () => {
+    const bought = await boughtAhead()
+    await priceIt(bought.bidId, String(PRICE))
+    await setStatus(staff, bought.bidId, BID_STATUS.new)
+    return bought
+  }
+  const winAgain = (bidId: number) => setStatus(staff, bidId, BID_STATUS.win)
+
+  test('buys its car again at its price, ends the bids of newcomers, and is taken back again', async () => {
+    const { lot, buyer, bidId } = await takenBack()
+    const newcomer = await client()
+    const { bidId: beside } = await bid(newcomer.caller, lot.id, 700_000)
+    await setStatus(staff, bidId, BID_STATUS.bid)
+    expect(await winAgain(bidId)).toMatchObject({ bidStatus: BID_STATUS.win, soldPrice: PRICE })
+    expect(await soldOf(lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+    expect(await purchasesOf(db, buyer.id)).toEqual([{ price: PRICE, status: null }])
+    expect((await ledgerOf(db, buyer.id)).map(({ amount }) => amount)).toEqual([-PRICE, PRICE, -PRICE])
+    expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, sum: 0, balance: -PRICE, booked: -PRICE })
+    expect([await statusOf(db, beside!), (await moneyOf(db, newcomer.id)).reserved]).toEqual([BID_STATUS.finished, 0])
+    await setStatus(staff, bidId, BID_STATUS.new)
+    expect(await soldOf(lot.id)).toEqual([LOT_STATUS.upcoming, null])
+  })
+
+  test.each<[string, (bought: Awaited<ReturnType<typeof boughtAhead>>) => Promise<unknown>]>([
+    ['its client has raised his bid', ({ buyer, lot }) => bid(buyer.caller, lot.id, 600_000)],
+    [
+      'its price was removed',
+      async ({ bidId }) => {
+        await winAgain(bidId)
+        await priceIt(bidId, '')
+        await setStatus(staff, bidId, BID_STATUS.new)
+      },
+    ],
+    [
+      'a feed has changed the lot',
+      ({ lot }) =>
+        sql`insert into lot_changes (lot_id, source, changed_at, starts_at, status) values
+        (${lot.id}, 'csv', ${t.clock.now()}, now(), ${LOT_STATUS.cancelled})`.execute(db),
+    ],
+    ['its sale has begun', async ({ lot }) => t.clock.set((await startOf(lot.id))!)],
+  ])('has no price where %s', async (_, change) => {
+    const now = t.clock.now()
+    const bought = await takenBack()
+    await change(bought)
+    expect(await winAgain(bought.bidId)).toMatchObject({ bidStatus: BID_STATUS.win, soldPrice: null })
+    expect(await moneyOf(db, bought.buyer.id)).toMatchObject({ balance: 0, booked: 0 })
+    t.clock.set(now)
+  })
+})
+
+test('an early Win that the bidding office takes back with the lot’s price leaves the lot sold for it', async () => {
+  const { lot, buyer, bidId } = await boughtAhead()
+  await priceIt(bidId, String(PRICE))
+  const { jas_id: jasId } = (await findBid(db, bidId))!
+  const { queue } = t.context
+  const lost = { jasId, status: BID_STATUS.finished, soldPrice: PRICE }
+  await db.transaction().execute(trx => takeHallResult({ db: trx, queue, clock: t.clock }, lost, () => {}))
+  expect(await statusOf(db, bidId)).toBe(BID_STATUS.finished)
+  expect(await soldOf(lot.id)).toEqual([LOT_STATUS.sold, PRICE])
+  expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, balance: 0, booked: 0 })
+  expect((await logOf(db, bidId)).at(-1)).toMatchObject({ event: 'sold price', after: { soldPrice: PRICE } })
+})

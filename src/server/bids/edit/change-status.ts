@@ -9,6 +9,7 @@ import { findBid, type Bid } from '../bids.queries.ts'
 import { endBidsBesideWin } from '../end-bids-of-lot.ts'
 import { moveBid, type Actor } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
+import { soldAsBefore } from '../undo-win.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
@@ -47,11 +48,12 @@ export async function changeStatus(
   const forwarded = isForwarding || isForwardedAfter(bid.forwarded, to, { held, accepted })
   if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
   const by = { actorId: wish.managerId, now }
-  let after = lot
+  const wins = isWon(to) && !isWon(bid.status)
+  let after = wins ? await soldAsBefore(context, edit, by) : lot
   if (isForwarding) await forward(context, bid, by)
   else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
-  else if (to !== bid.status) after = await moveBid(context, bid, lot, to, by, { held, accepted })
-  if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, lot, by)
+  else if (to !== bid.status) after = await moveBid(context, bid, after, to, by, { held, accepted })
+  if (wins) await endBidsBesideWin(context, after, by)
   return editedBid(trx, bid.id, after)
 }
 
