@@ -11,6 +11,7 @@ import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts } from './BidFacts.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
+import { isAcceptAlone } from './change.ts'
 import { stopEditing, type EditingOf } from './edit-state.ts'
 import styles from './edit.module.css'
 import { takeFocus } from '#client/ui/take-focus.ts'
@@ -26,7 +27,7 @@ export function Conflict({ conflict }: { conflict: Case }) {
   const { bid, change, detail } = conflict
   const { changedBy, changedAt } = detail
   // Terms are sent with the bid's amount, also where the manager changed only others.
-  const isTyped = change.field !== 'terms' || change.amount !== undefined
+  const isTyped = change.field !== 'terms' || change.amount !== undefined || isAcceptAlone(change)
   const fields = fieldsOf(detail).filter(field => field !== 'amount' || isTyped)
   const names = useChoiceNames(bid, fields)
   const close = stopEditing

@@ -96,12 +96,18 @@ export function rowAfter(answer: Partial<EditedBid>): Partial<BidRow> {
   return Object.fromEntries(known) as Partial<BidRow>
 }
 
+/** "Accept" of a held bid without another change. It accepts the amount that the manager saw. */
+export function isAcceptAlone(change: Change): boolean {
+  return change.field === 'terms' && Object.keys(change).every(name => name === 'field' || name === 'accept')
+}
+
 /**
- * The change that undoes a change. What was accepted in the last hour is undone in the hall too. Null where undo is impossible: most ends of a bid are final,
- * and so is "Accept" of a held change.
+ * The change that undoes a change. What was accepted in the last hour is undone in the hall too, unless the hall did not have what was there before. Null where undo
+ * is impossible: most ends of a bid are final, and so is "Accept" of a held change.
  */
 export function inverseChange(before: BidRow, change: Change): Change | null {
-  const accept = change.accept && { accept: true }
+  if (isAcceptAlone(change)) return null
+  const accept = change.accept && before.forwarded !== false && { accept: true }
   if (change.field === 'status') {
     const from = before.bidStatus
     if (from === null || from === change.to || from > 6 || !isEditable(change.to, false)) return null

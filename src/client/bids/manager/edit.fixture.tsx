@@ -120,6 +120,7 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
   const own = server.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
   return change(own.bidId, {
     bidAmount: (sent.amount as number | undefined) ?? own.bidAmount,
+    ...(sent.accept === 1 && { forwarded: true }),
     ...(sent.adjustmentPrice !== undefined && {
       ownAdjustmentPrice: sent.adjustmentPrice as number | null,
       adjustmentPrice: (sent.adjustmentPrice as number | null) ?? 5_000,

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { yen } from '#domain/money/yen.ts'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
 import { asManager, dialog, PAST_START, press, said } from './edit-steps.fixture.ts'
 
@@ -46,18 +47,52 @@ describe('an end of a bid that was held', () => {
   })
 })
 
-test('“Accept” in the dialog of the terms forwards a held bid, also where nothing is typed', async () => {
-  const server = managersServer({ ...soon, forwarded: false })
-  await showManager()
-  await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
-  await press('Accept', within(await dialog('Bid on lot 3214')))
-  await waitFor(() =>
-    expect(server.sent).toEqual([
-      { path: '/v1/bid/update-bid-status', body: { bidId: 77, status: 2, accept: 1 }, version: '"1"' },
-    ]),
-  )
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(said()).toContain('Lot 3214: saved.')
+describe('“Accept” in the dialog of the terms forwards a held bid, also where nothing is typed,', () => {
+  const accept = async (
+    flags: Parameters<typeof showManager>[0],
+    refusal: { detail: Record<string, number> } | null = null,
+  ) => {
+    const server = managersServer({ ...soon, forwarded: false })
+    server.refusal = refusal && { ...refusal, status: 409, message: 'Somebody else…', messageCode: 'stale_version' }
+    await showManager(flags)
+    await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+    await press('Accept', within(await dialog('Bid on lot 3214')))
+    return server
+  }
+
+  test('of those who may change its amount', async () => {
+    const server = await accept({ bidManageStatus: false })
+    await waitFor(() =>
+      expect(server.sent).toEqual([
+        { path: '/v1/bid/update-bid-price', body: { jasId: 9, amount: 1_350_000, accept: 1 }, version: '"1"' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(said()).toContain('Lot 3214: saved.')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('at the amount that was seen, where somebody else has changed it meanwhile', async () => {
+    const detail = { version: 5, 'now.amount': 1_500_000, 'sent.amount': 1_350_000 }
+    const server = await accept({}, { detail })
+    const conflict = within(await dialog('Someone else changed this bid'))
+    expect(conflict.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      yen(1_500_000),
+      yen(1_350_000),
+    ])
+    await press('Use mine', conflict)
+    const body = { jasId: 9, amount: 1_350_000, accept: 1 }
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body, version: '"5"' }))
+  })
+
+  test('of those who may change its overbid and its status', async () => {
+    const server = await accept({ bidManageBidPrice: false })
+    await waitFor(() =>
+      expect(server.sent).toEqual([
+        { path: '/v1/bid/update-bid-status', body: { bidId: 77, status: 2, accept: 1 }, version: '"1"' },
+      ]),
+    )
+  })
 })
 
 describe('in the last hour an undo', () => {
@@ -73,6 +108,17 @@ describe('in the last hour an undo', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, status: 2, accept: 1 }))
     await waitFor(() => expect(said()).toContain('Lot 3214: last change undone.'))
+  })
+
+  test('of an accepted change of a held bid is held, as that bid was', async () => {
+    const server = managersServer({ ...soon, forwarded: false })
+    await showManager()
+    await toNew('Accept')
+    const undo = await screen.findByRole('button', { name: 'Undo (1)' })
+    server.holds = true
+    await userEvent.click(undo)
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, status: 2, accept: 0 }))
+    await waitFor(() => expect(said()).toContain('Lot 3214: last change undone, but not sent to the auction house.'))
   })
 
   test('of an earlier change says that it was not sent', async () => {

@@ -42,7 +42,8 @@ export function useTerms(bid: BidRow) {
   /** "Accept" forwards a held bid also where nothing is changed. */
   const changeOf = (accept: boolean): Change | null => {
     if (Object.keys(changed).length > 0) return { field: 'terms', ...changed, accept }
-    return accept && isHeld(bid) ? { field: 'status', to: bid.bidStatus as SettableStatus, accept } : null
+    if (!accept || !isHeld(bid)) return null
+    return may.price ? { field: 'terms', accept } : { field: 'status', to: bid.bidStatus as SettableStatus, accept }
   }
   const save = async (accept: boolean) => {
     const change = changeOf(accept)
