@@ -81,9 +81,8 @@ function setStatus(
   now: Date,
   rules: Rules,
 ): Outcome {
-  const isHeldEnd = !bid.forwarded && endsBid(bid.status) && !hasStarted(lot, now)
-  if (accept === 1 && to === bid.status && isHeldEnd) {
-    Object.assign(bid, { forwarded: true, changedAt: now.getTime() })
+  if (accept === 1 && to === bid.status && endsBid(to) && !hasStarted(lot, now)) {
+    if (!bid.forwarded) Object.assign(bid, { forwarded: true, changedAt: now.getTime() })
     return { done: {} }
   }
   if (!isOpenFor(bid, lot, now, rules)) return { refused: 'bid_not_live' }

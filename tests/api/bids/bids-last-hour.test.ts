@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { findBid } from '#server/bids/bids.queries.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, payload, statusOf } from '#tests/support/bid-facts.ts'
@@ -78,6 +79,16 @@ describe('a manager’s bid', () => {
     expect((await logOf(db, bidId)).at(-1)).toMatchObject({ before: { forwarded: false }, after: { forwarded: true } })
   })
 
+  test('is forwarded by Accept in its terms, without another change', async () => {
+    const { bidId } = await bidAt(WITHIN)
+    const staff = await as(manager)
+    const { jas_id: jasId } = (await findBid(db, bidId))!
+    const accepted = { jasId: jasId!, amount: 100_000, accept: 1 } as const
+    const answer = await staff.call(bidEditsEndpoints.updateBidPrice, { body: accepted })
+    expect(answer).toMatchObject({ bidStatus: 1, bidAmount: 100_000, forwarded: true })
+    expect((await logOf(db, bidId)).at(-1)).toMatchObject({ before: { forwarded: false }, after: { forwarded: true } })
+  })
+
   test('a bid set to Bid before the last hour is forwarded; its withdrawal within it is not', async () => {
     const { bidId } = await bidAt(BEFORE)
     const staff = await as(manager)
@@ -112,7 +123,10 @@ describe('a held end of a bid', () => {
     await expectRefusal(move(1, 2), 409, 'bid_not_live')
     expect(await move(1)).toMatchObject({ bidStatus: status, forwarded: true, plannedEnd: null })
     expect(await kinds(bidId)).toEqual(['place', 'withdraw'])
-    await expectRefusal(move(1), 409, 'bid_not_live')
+    // Of a second press, or a second manager.
+    const { version } = await move(1)
+    expect(await move(1)).toMatchObject({ bidStatus: status, forwarded: true, version })
+    await expectRefusal(move(0), 409, 'bid_not_live')
     expect(await kinds(bidId)).toEqual(['place', 'withdraw'])
   })
 

@@ -39,7 +39,10 @@ export async function changeStatus(
   const edit = await lockForEdit(context, await findBid(trx, wish.bidId), { all: isWon(to) })
   const { bid, lot, now } = edit
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
-  const isForwarding = isAccepting(edit, wish)
+  const accepts = isAccepting(edit, wish)
+  const isForwarding = accepts && !bid.forwarded
+  // A second press, or that of a second manager, changes nothing.
+  if (accepts && !isForwarding && endsBid(to)) return editedBid(trx, bid.id, lot)
   if (!isForwarding) refuseSettled(edit)
   await refuseSecondWin(trx, bid, to)
   await refuseOtherLive(trx, bid, to)
@@ -62,7 +65,7 @@ export async function changeStatus(
  * again.
  */
 function isAccepting({ bid, lot, now }: EditCase, { to, accepted }: StatusWish): boolean {
-  if (!accepted || bid.forwarded || to !== bid.status) return false
+  if (!accepted || to !== bid.status) return false
   return isLive(to) || (endsBid(to) && isBeforeDeadline(now, lot.starts_at))
 }
 
