@@ -6,6 +6,7 @@ import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { hallResult } from '#demo/market/catalogue/result.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { dueAutoBids } from '#server/bids/auto-bids.queries.ts'
 import { forwardAutoBid, forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { createLog } from '#server/http/log.ts'
 import { advanceLots } from '#server/lots/lifecycle/advance-lots.ts'
@@ -102,6 +103,14 @@ test('from the start on nothing is forwarded, and auto-bid is no longer switched
   expect([await statusOf(db, plain.bidId), await statusOf(db, late.bidId)]).toEqual([1, 1])
   expect(await change(late.bidId, false)).toMatchObject({ autoBid: false })
   clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('where bidding closes at the start itself it goes in the minute before', async () => {
+  const { bidId } = await autoBid()
+  const due = (now: string) => dueAutoBids(db, { now: new Date(now), bidDeadlineMinutes: 0, limit: 100 })
+  expect(await due('2026-11-25T11:58:59.999+09:00')).not.toContain(bidId)
+  expect(await due('2026-11-25T11:59:00+09:00')).toEqual([bidId])
+  expect(await at('2026-11-25T11:59:00+09:00')).toBe(1)
 })
 
 test('a bid whose lot starts between the search and the lock is not forwarded', async () => {
