@@ -7,6 +7,8 @@ import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit, type EditCase } from './edit/lock-for-edit.ts'
 import { priceTakenBack } from './edit/lot-price.queries.ts'
 import { nameSoldPrice } from './edit/price-lot.ts'
+import { refuseSecondWin } from './edit/refuse-second-win.ts'
+import { endBidsBesideWin } from './end-bids-of-lot.ts'
 import { moveBid, repriceWin, type Actor, type MoveOptions } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
@@ -30,10 +32,12 @@ export async function setWon(
     return
   }
   await refuseOrdered(causing.db, bid, lot)
+  await refuseSecondWin(causing.db, bid, BID_STATUS.win)
   const sold = await soldAgain(causing, { bid, lot }, await priceOfCar(causing.db, bid.id), by)
   // Its price was taken away, which left the Win without a car.
   if (bid.status === BID_STATUS.win) await repriceWin(causing, bid, sold, by)
   else await moveBid(causing, bid, sold, BID_STATUS.win, by, options)
+  await endBidsBesideWin(causing, sold, by)
 }
 
 /** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */

@@ -108,3 +108,32 @@ test('a fixed-price car that another client has ordered since is not given back'
   expect((await move(id, 1)).refused).toEqual([])
   expect(await moneyOf(db, first.id)).toMatchObject({ balance: -PRICE, reserved: 0 })
 })
+
+test.each([
+  ['given back later', (id: number) => move(id, 1)],
+  ['undone at once', undo],
+] as const)(
+  'a purchase from before the sale that is cancelled and %s: newcomers’ bids end, and no second bid wins',
+  async (_, giveBack) => {
+    const clients = [await t.newUser({ creditLimit: 2_000_000 }), await t.newUser({ creditLimit: 2_000_000 })]
+    const [buyer, newcomer] = [await t.as(clients[0]!), await t.as(clients[1]!)]
+    const lot = await t.newLot({ start_price: 100_000 })
+    const bidId = (await bid(buyer, lot.id, PRICE)).bidId!
+    const setStatus = (id: number, status: 2 | 4 | 6) =>
+      staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: id, status } })
+    await setStatus(bidId, 6)
+    await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: String(PRICE) } })
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+    const { version } = (await move(id, 7)).changed[0]!
+    const beside = (await bid(newcomer, lot.id, 500_000)).bidId!
+    await setStatus(beside, 6)
+    expect((await giveBack(id, version)).refused).toMatchObject([{ id, messageCode: 'already_won' }])
+    expect(await moneyOf(db, clients[0]!.id)).toMatchObject({ balance: 0, reserved: 0 })
+    await setStatus(beside, 2)
+    expect((await giveBack(id, version)).refused).toEqual([])
+    expect([await statusOf(db, bidId), await statusOf(db, beside)]).toEqual([6, 5])
+    expect(await lotOf(lot.id)).toEqual({ status: LOT_STATUS.sold, sold_price: PRICE })
+    expect(await moneyOf(db, clients[0]!.id)).toMatchObject({ balance: -PRICE, reserved: 0, booked: -PRICE })
+    expect(await moneyOf(db, clients[1]!.id)).toMatchObject({ balance: 0, reserved: 0 })
+  },
+)
