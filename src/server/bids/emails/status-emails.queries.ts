@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WON_STATUSES } from '#domain/bids/bid-status.ts'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Trx } from '#server/db/connect.ts'
@@ -46,6 +47,8 @@ export function statusFacts(trx: Trx, bidId: number) {
       'models.name as model',
       'lots.year',
       'lots.status as lotStatus',
+      'lots.starts_at as startsAt',
+      'lots.hall_closes_at as hallClosesAt',
       // A fixed-price car has no hammer price.
       sql<number | null>`case when lots.offer = 'auction' then lots.sold_price end`.as('soldPrice'),
       'lots.offer',
@@ -57,6 +60,15 @@ export function statusFacts(trx: Trx, bidId: number) {
         and (after -> 'amount') is distinct from (before -> 'amount') order by id desc limit 1)`.as('isOwnAmount'),
       sql<boolean>`(select actor_id is not null and at < lots.starts_at from bid_log where bid_id = bids.id
         and event = 'status' order by id desc limit 1) is true`.as('isEndedAhead'),
+      sql<boolean>`(select event = 'group full' from bid_log where bid_id = bids.id
+        and after -> 'status' is not null order by id desc limit 1) is true`.as('isGroupFull'),
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bids as w')
+            .select('w.id')
+            .whereRef('w.lot_id', '=', 'bids.lot_id')
+            .where('w.status', 'in', WON_STATUSES),
+        ).as('isLotWon'),
       ({ exists, selectFrom }) =>
         exists(
           selectFrom('negotiations as n')

@@ -4,6 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
+import { ENDED, ENDED_AHEAD, GROUP_FULL, NEXT, NO_PRICE, PLACED, STILL_FOR_SALE, WORDS } from './bid-words.ts'
 import { offSale, ORDER_PLACED, ORDER_WORDS, type Words } from './order-words.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
@@ -34,6 +35,10 @@ type BidNews = {
   isOver: boolean
   /** A person ended it before the start. */
   isEndedAhead: boolean
+  /** He can bid on the lot. */
+  isForSale: boolean
+  /** Its group has bought its cars. */
+  isGroupFull: boolean
   /** The lot was taken out of its sale. */
   isWithdrawn: boolean
   /** He had bought the car, and the purchase was cancelled. */
@@ -93,7 +98,6 @@ function contentOf(language: Language, news: BidNews): { subject: string; texts:
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(language: Language, news: BidNews): Words {
   const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isRestored, isOrder } = news
-  const { isEndedAhead } = news
   if (isRestored) return restored(language, car, price!)
   if (status === 'win' || status === 'won') {
     if (formerPrice !== null)
@@ -103,9 +107,17 @@ function wordsOf(language: Language, news: BidNews): Words {
   if (isCancelled) return cancelled(language, car)
   if (isOrder) return status === 'finished' && isOver ? offSale(language, car) : ORDER_WORDS[language][status]
   if (isWithdrawn) return withdrawn(language, car)
-  if (status === 'finished' && !isOver) return (isEndedAhead ? ENDED_AHEAD : ENDED)[language]
+  if (status === 'finished' && !isOver) return ended(language, news)
+  if (status === 'dontBid' && news.isGroupFull) return GROUP_FULL[language]
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
+}
+
+/** Its lot has no result. */
+function ended(language: Language, { isEndedAhead, isForSale }: BidNews): Words {
+  if (isEndedAhead) return ENDED_AHEAD[language]
+  const { subject, text } = ENDED[language]
+  return { subject, text: isForSale ? `${text} ${STILL_FOR_SALE[language]}` : text }
 }
 
 function changedWords(language: Language, isOrder: boolean, from: number, to: number): Words {
@@ -121,17 +133,6 @@ function changedWords(language: Language, isOrder: boolean, from: number, to: nu
     subject: `Your ${what} has changed`,
     text: `Your manager changed your ${what} from ${yen(from)} to ${yen(to)}.`,
   }
-}
-
-const PLACED: Record<Language, Words> = {
-  en: {
-    subject: 'Your manager placed a bid for you',
-    text: 'Your manager placed this bid for you. If you did not ask for it, write to your manager.',
-  },
-  ru: {
-    subject: 'Менеджер сделал для вас ставку',
-    text: 'Эту ставку сделал для вас менеджер. Если вы о ней не просили, напишите ему.',
-  },
 }
 
 function cancelled(language: Language, car: string): Words {
@@ -186,58 +187,4 @@ function withdrawn(language: Language, car: string): Words {
   return language === 'ru'
     ? { subject: `${car}: снят с торгов`, text: 'Лот снят с торгов.' }
     : { subject: `${car}: withdrawn from the auction`, text: 'The lot was withdrawn from the auction.' }
-}
-
-const NEXT: Record<Language, string> = {
-  en: 'Congratulations! Next, enter the consignee and pay the invoice. You can do both on the car’s page.',
-  ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите инвойс. Всё это — на странице автомобиля.',
-}
-
-const NO_PRICE: Record<Language, string> = {
-  en: 'Congratulations! We will write to you when the auction house names the price.',
-  ru: 'Поздравляем! Мы напишем вам, когда аукцион назовёт цену.',
-}
-
-/** A manager ended it before the sale. */
-const ENDED_AHEAD: Record<Language, Words> = {
-  en: {
-    subject: 'Your bid was ended before the auction',
-    text: 'Your manager ended this bid before the auction. Its amount was returned to your limit. If you still want the car, write to your manager.',
-  },
-  ru: {
-    subject: 'Ставка снята до торгов',
-    text: 'Менеджер снял ставку до торгов. Её сумма снова доступна для ставок. Если автомобиль вам нужен, напишите менеджеру.',
-  },
-}
-
-/** A manager or the auction house ended it after the start, and its lot has no result yet. */
-const ENDED: Record<Language, Words> = {
-  en: { subject: 'Your bid is finished', text: 'Your bid is finished. Its amount was returned to your limit.' },
-  ru: { subject: 'Ваша ставка завершена', text: 'Ваша ставка завершена. Её сумма снова доступна для ставок.' },
-}
-
-const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
-  en: {
-    new: { subject: 'Your bid is under review', text: 'Your bid is under review again.' },
-    bid: { subject: 'Your bid is in the auction', text: 'Your bid has been accepted and is in the auction.' },
-    dontBid: {
-      subject: 'We won’t bid on this lot',
-      text: 'We won’t place your bid at the auction. Its amount was returned to your limit. Ask your manager why.',
-    },
-    cancelled: {
-      subject: 'Your bid is cancelled',
-      text: 'Your bid is cancelled. Its amount was returned to your limit.',
-    },
-    finished: { subject: 'The auction is over', text: 'The auction is over, and your bid did not win.' },
-  },
-  ru: {
-    new: { subject: 'Ваша ставка на рассмотрении', text: 'Ваша ставка снова на рассмотрении.' },
-    bid: { subject: 'Ваша ставка участвует в торгах', text: 'Ваша ставка принята и участвует в торгах.' },
-    dontBid: {
-      subject: 'Мы не будем ставить на этот лот',
-      text: 'Мы не передадим вашу ставку на аукцион. Её сумма снова доступна для ставок. О причине спросите менеджера.',
-    },
-    cancelled: { subject: 'Ваша ставка отменена', text: 'Ваша ставка отменена. Её сумма снова доступна для ставок.' },
-    finished: { subject: 'Торги завершены', text: 'Торги завершены, ваша ставка не выиграла.' },
-  },
 }
