@@ -57,3 +57,29 @@ test('does not send a file that is too large or empty, and shows a refusal', asy
   await uploaded(new File(['a'], 'a.csv', { type: 'text/csv' }), 409, { success: false, message, messageCode: 'import_running' }) // prettier-ignore
   expect(await screen.findByText(message)).toBeTruthy()
 })
+
+test('an older server gets the text of a file in UTF-8, and refuses one in another charset', async () => {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === '/healthz') return Promise.resolve(new Response())
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>
+    sent.push(body)
+    const refusal = { success: false, message: { content: 'Required field' }, messageCode: 'invalid_fields' }
+    return Promise.resolve(
+      'content' in body
+        ? Response.json({ run: { ...run, counts: { ...counts, rejected: 0 } }, rows: [] })
+        : Response.json(refusal, { status: 422 }),
+    )
+  })
+  renderPart(<UploadFeed />)
+  const upload = async (...parts: (string | Uint8Array<ArrayBuffer>)[]) => {
+    await userEvent.upload(screen.getByLabelText('CSV file'), new File(parts, 'lots.csv', { type: 'text/csv' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  }
+  await upload('lot\nトヨタ')
+  expect(await screen.findByText('lots.csv is imported.')).toBeTruthy()
+  expect(sent.at(-1)).toEqual({ name: 'lots.csv', content: 'lot\nトヨタ' })
+  await upload(Uint8Array.of(0x83, 0x67, 0x83, 0x88, 0x83, 0x5e))
+  expect(await screen.findByText('Required field')).toBeTruthy()
+  expect(sent).toHaveLength(3)
+})

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { base64Of } from '#client/format/base64-of.ts'
 
 export const RUNS_PAGE = 20
@@ -31,8 +32,28 @@ export const feedRejectsQuery = (run: number, page: number) =>
 export function useUploadFeed() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (file: File) =>
-      call(feedEndpoints.upload, { body: { name: file.name, file: await base64Of(file) } }),
+    mutationFn: upload,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [feedEndpoints.runs.path] }),
   })
+}
+
+async function upload(file: File) {
+  const { name } = file
+  try {
+    return await call(feedEndpoints.upload, { body: { name, file: await base64Of(file) } })
+  } catch (error) {
+    const content = error instanceof ApiError && error.fields.content ? await utf8Of(file) : null
+    if (content === null) throw error
+    // An older server asks for the text of the file.
+    return call(feedEndpoints.upload, { body: { name, content } })
+  }
+}
+
+/** Null where its text has another charset, which would be lost. */
+async function utf8Of(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return null
+  }
 }
