@@ -56,7 +56,7 @@ export async function priceTakenBack(trx: Trx, bid: Bid, lot: LotForBidding, now
     where not exists (select from bid_log g join bids b on b.id = g.bid_id where b.lot_id = ${lot.id} and g.id > back.id
         and (g.event = 'sold price' or (g.event = 'replaced' and b.id = ${bid.id})))
       and not exists (select from lot_changes c where c.lot_id = ${lot.id} and c.changed_at >= back.at)
-      and not (back.at < ${lot.starts_at} and ${lot.starts_at} <= ${now})`.execute(trx)
+      and not (back.at < ${lot.starts_at} and ${lot.starts_at}::timestamptz <= ${now})`.execute(trx)
   return rows[0]?.price ?? null
 }
 
