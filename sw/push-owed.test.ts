@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;[answers, sent, marks, isOn, listeners] = [[], [], new Set([pushMarkOf(7)]), true, {}]
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
-    navigator: {},
+    navigator: { locks: { request: (_: string, work: () => unknown) => work() } },
     registration: {
       getNotifications: async () => [],
       pushManager: {

@@ -35,7 +35,12 @@ function worker({ windows = [] as ReturnType<typeof page>[], marks = [] as strin
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener
     },
-    navigator: { languages: ['ru'], setAppBadge, clearAppBadge },
+    navigator: {
+      languages: ['ru'],
+      setAppBadge,
+      clearAppBadge,
+      locks: { request: (_: string, work: () => unknown) => work() },
+    },
     registration: {
       showNotification: async (title: string, options: Shown['options']) => {
         onItsWay += 1

@@ -155,12 +155,12 @@ async function sendRegistration(subscription: PushSubscription): Promise<boolean
 
 const MAX_MS = 20_000
 
-/** The access token of the last visit has expired by now. It is renewed once. */
+/** The access token of the last visit has expired by now. It is renewed once, as a page does. */
 async function ask(address: string, init: RequestInit = {}): Promise<Response | undefined> {
   const send = (to: string, more?: RequestInit) =>
     fetch(to, { ...more, signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined)
   const first = await send(address, init)
   if (first?.status !== 401) return first
-  const renewed = await send('/v1/auth/update')
+  const renewed = await self.navigator.locks.request('minato-session-refresh', () => send('/v1/auth/update'))
   return renewed?.ok ? send(address, init) : undefined
 }

@@ -56,7 +56,7 @@ export type ModelBid = {
   placedAt: number
   /** The price at which it is bought. */
   price: number | null
-  /** The price of a Win that was taken back, and how often its lot had been priced then. */
+  /** The price of a Win that was taken back, and how often its lot had been priced then. Null once its amount has changed. */
   takenBack: { price: number; at: number; named: number } | null
   /** Whether it was ever bought, and whether a person gave it its status. */
   wasBought: boolean

@@ -82,7 +82,7 @@ function editTerms(
   if (isWritten === 'late') return { refused: 'bidding_closed' }
   if (isWritten) {
     bid.round = round
-    if (changesAmount) bid.placedAt = now.getTime()
+    if (changesAmount) Object.assign(bid, { placedAt: now.getTime(), takenBack: null })
     if (group) group.round = Math.max(group.round, round ?? 0)
   }
   if (isReserved && changesAmount) client.reserved += amount - before

@@ -122,10 +122,11 @@ function setStatus(
   return { done: {} }
 }
 
-/** A Win that was taken back is set again at its price, unless the lot was priced, changed by a feed, or sold since. */
+/** A Win that was taken back is set again at its price, unless the lot was priced, changed by a feed, withdrawn, or sold since. */
 function sellAsBefore(model: Model, { id, takenBack }: ModelBid, lot: ModelLot, now: Date): void {
   if (!takenBack || lot.soldPrice !== null || lot.offer === 'stock') return
   const { price, at, named } = takenBack
+  if (!hasStarted(lot, now) && hasResult(lot.status)) return
   const isSaleBetween = at < lot.startsAt! && hasStarted(lot, now)
   if (named !== lot.named.length || (lot.reportedAt ?? 0) >= at || isSaleBetween) return
   const status = isSold(lot.status)

@@ -1,6 +1,7 @@
 import { messageSW } from 'workbox-window'
 import type { ToWorker } from '#contract/worker.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { prefetchedLists } from '#client/offline/prefetched-lists.ts'
@@ -11,6 +12,7 @@ import { queryClient } from './query-client.ts'
 /** The worker that already knows the current user, so that not every navigation repeats the message. */
 let lastSent: { worker: ServiceWorker; userId: number } | null = null
 let person: number | null = null
+let visitedAt = 0
 
 /** Sends a message to the service worker, if there is one, and waits until it has acted (at most two seconds). */
 export async function sendToWorker(message: ToWorker): Promise<void> {
@@ -20,8 +22,7 @@ export async function sendToWorker(message: ToWorker): Promise<void> {
   const worker = navigator.serviceWorker?.controller ?? (await registeredWorker())
   if (!worker) return
   if (message.type === 'person') {
-    if (lastSent?.worker === worker && lastSent.userId === message.userId)
-      return worker.postMessage({ type: 'visit' } satisfies ToWorker)
+    if (lastSent?.worker === worker && lastSent.userId === message.userId) return visit(worker)
     lastSent = { worker, userId: message.userId }
   }
   await say(worker, message)
@@ -31,6 +32,13 @@ export async function sendToWorker(message: ToWorker): Promise<void> {
     await say(worker, { type: 'keepLots', addresses: openedLots(), language })
     await say(worker, { type: 'keepAhead', addresses: ownLists(), language })
   }
+}
+
+/** At most once a minute: links that are hovered load their routes too. */
+function visit(worker: ServiceWorker): void {
+  if (Date.now() - visitedAt < MINUTE_MS) return
+  visitedAt = Date.now()
+  worker.postMessage({ type: 'visit' } satisfies ToWorker)
 }
 
 const ANSWER_MS = 2_000

@@ -1,5 +1,6 @@
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findBid, openBidsOfLot, type Bid, type LotForBidding } from './bids.queries.ts'
@@ -52,7 +53,9 @@ export async function soldAsBefore(
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   by: Actor,
 ): Promise<LotForBidding> {
-  const price = lot.sold_price === null ? await priceTakenBack(causing.db, bid, lot, by.now) : null
+  // An import that had begun before may have withdrawn it.
+  const isWithdrawn = isBeforeDeadline(by.now, lot.starts_at) && hasResult(lot.status)
+  const price = lot.sold_price === null && !isWithdrawn ? await priceTakenBack(causing.db, bid, lot, by.now) : null
   return price === null ? lot : soldAgain(causing, { bid, lot }, price, by)
 }
 

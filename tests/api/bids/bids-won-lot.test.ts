@@ -199,6 +199,17 @@ describe('a Win that was taken back from a priced lot and is set again', () => {
   test.each<[string, (bought: Awaited<ReturnType<typeof boughtAhead>>) => Promise<unknown>]>([
     ['its client has raised his bid', ({ buyer, lot }) => bid(buyer.caller, lot.id, 600_000)],
     [
+      'a manager has changed its amount',
+      async ({ bidId }) => {
+        const { jas_id: jasId } = (await findBid(db, bidId))!
+        await staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 400_000 } })
+      },
+    ],
+    [
+      'an import that had begun before has withdrawn the lot',
+      ({ lot }) => db.updateTable('lots').set({ status: LOT_STATUS.cancelled }).where('id', '=', lot.id).execute(),
+    ],
+    [
       'its price was removed',
       async ({ bidId }) => {
         await winAgain(bidId)

@@ -102,16 +102,17 @@ export function isAcceptAlone(change: Change): boolean {
 }
 
 /**
- * The change that undoes a change. What was accepted in the last hour is undone in the hall too, unless the hall did not have what was there before. Null where undo
+ * The change that undoes a change. What was accepted in the last hour is undone in the hall too, but a status that was held is held again: the hall did not have it. Null where undo
  * is impossible: most ends of a bid are final, and so is "Accept" of a held change.
  */
 export function inverseChange(before: BidRow, change: Change): Change | null {
   if (isAcceptAlone(change)) return null
-  const accept = change.accept && before.forwarded !== false && { accept: true }
+  const accept = change.accept && { accept: true }
   if (change.field === 'status') {
     const from = before.bidStatus
+    const goesOn = before.forwarded !== false && accept
     if (from === null || from === change.to || from > 6 || !isEditable(change.to, false)) return null
-    return { field: 'status', to: from as SettableStatus, ...accept }
+    return { field: 'status', to: from as SettableStatus, ...goesOn }
   }
   if (change.field === 'sold') return { field: 'sold', price: before.soldPrice }
   if (change.field === 'auto') return { field: 'auto', on: !change.on }

@@ -121,6 +121,19 @@ describe('in the last hour an undo', () => {
     await waitFor(() => expect(said()).toContain('Lot 3214: last change undone, but not sent to the auction house.'))
   })
 
+  test('of an accepted amount is sent to the auction house too, which has that amount, although the one before was held', async () => {
+    const server = managersServer({ ...soon, forwarded: false })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+    const terms = within(await dialog('Bid on lot 3214'))
+    const amount = terms.getByRole('textbox', { name: /^Amount/ })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1500000')
+    await press('Accept', terms)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ jasId: 9, amount: 1_350_000, accept: 1 }))
+  })
+
   test('of an earlier change says that it was not sent', async () => {
     const server = managersServer(row)
     await showManager()

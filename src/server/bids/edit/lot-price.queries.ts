@@ -43,7 +43,7 @@ async function statusBeforeOurPrice(trx: Trx, { id, sold_price }: LotForBidding)
 const codes = (statuses: readonly number[]) => sql.join(statuses.map(status => sql.lit(status)))
 
 /**
- * What the bid had bought its car for when its Win was taken back. Null where it had not, and where the bid was raised, the lot was priced, or a feed changed it since,
+ * What the bid had bought its car for when its Win was taken back. Null where it had not, and where the bid's amount was changed, the lot was priced, or a feed changed it since,
  * or it has been sold meanwhile.
  */
 export async function priceTakenBack(trx: Trx, bid: Bid, lot: LotForBidding, now: Date): Promise<number | null> {
@@ -54,7 +54,7 @@ export async function priceTakenBack(trx: Trx, bid: Bid, lot: LotForBidding, now
       order by id desc limit 1)
     select (before ->> 'price')::int as price from back
     where not exists (select from bid_log g join bids b on b.id = g.bid_id where b.lot_id = ${lot.id} and g.id > back.id
-        and (g.event = 'sold price' or (g.event = 'replaced' and b.id = ${bid.id})))
+        and (g.event = 'sold price' or (b.id = ${bid.id} and (g.event = 'replaced' or g.after -> 'amount' is not null))))
       and not exists (select from lot_changes c where c.lot_id = ${lot.id} and c.changed_at >= back.at)
       and not (back.at < ${lot.starts_at} and ${lot.starts_at}::timestamptz <= ${now})`.execute(trx)
   return rows[0]?.price ?? null
