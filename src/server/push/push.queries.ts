@@ -19,7 +19,7 @@ export async function keepKeys(db: Db, keys: { public_key: string; private_key: 
 type Device = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * A device gets the news of the person who last signed in there. Above the maximum, the person's devices that were not used for longest are removed.
+ * A device gets the news of the person who last signed in there. Above the maximum, those of his devices that have been unused the longest are removed.
  * Apps repeat it at each start, so one that changes nothing writes nothing: every write is live news to the person's pages.
  */
 export async function putSubscription(

@@ -1,38 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
-import { readListingSearch } from '../listing/read-listing-search.ts'
-import { ListingStateProvider } from '../listing/use-listing-state.tsx'
+import { expect, test } from 'vitest'
 import { FilterDrawer } from './FilterDrawer.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { filtersThatFind, showFilters } from './filters.fixture.tsx'
 import { NoMatch } from './NoMatch.tsx'
 
-const bounds = { min: 0, max: 0, step: 1 }
-const FILTERS = {
-  selects: { condition: [], gearbox: [], auction: [], status: [], color: [], chassis: [], model: [] },
-  range: { mileage: bounds, engine: bounds, year: bounds, startPrice: bounds, finishPrice: bounds },
-  days: [],
-  totalSearchResults: 41,
-  totalResults: 600,
-}
-
-beforeEach(() =>
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/filters') ? FILTERS : [])),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+filtersThatFind(41)
 
 test.each([
   ['panel', 'Reset', <FilterPanel key="panel" pageType="bike-stats" />],
   ['drawer', 'Reset all', <FilterDrawer key="drawer" pageType="bike-stats" onClose={() => undefined} />],
 ])('a reset of the %s also drops text that never became a filter', async (_, reset, part) => {
-  const component = () => <ListingStateProvider>{part}</ListingStateProvider>
-  const page = { path: '/', validateSearch: readListingSearch, component }
-  await showPages([page], testQueryClient(), '/?year=2015,0&equipment=NAV')
+  await showFilters(part, '?year=2015,0&equipment=NAV')
   const fields = () => [
     screen.getByRole<HTMLInputElement>('textbox', { name: 'From date' }),
     screen.getByRole<HTMLInputElement>('searchbox', { name: 'Quick search' }),
@@ -44,14 +25,13 @@ test.each([
 })
 
 test('the empty list’s reset also drops a filter of the panel that was not applied yet, and half a date', async () => {
-  const component = () => (
-    <ListingStateProvider>
+  const parts = (
+    <>
       <FilterPanel pageType="bike-stats" />
       <NoMatch pageType="bike-stats" />
-    </ListingStateProvider>
+    </>
   )
-  const page = { path: '/', validateSearch: readListingSearch, component }
-  await showPages([page], testQueryClient(), '/?year=2015,0&equipment=NAV')
+  await showFilters(parts, '?year=2015,0&equipment=NAV')
   const field = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name })
   await screen.findByRole('button', { name: 'Reset filter' })
   fireEvent.change(field('textbox', 'From date'), { target: { value: '2026-1-' } })

@@ -3,25 +3,14 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BoardCar, Voyage } from '#contract/purchases/purchase-work.shapes.ts'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { BoardDock } from './BoardDock.tsx'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import type { Moves } from './use-moves.ts'
+import { VOYAGE } from './voyage.fixture.ts'
 
 const CAR = { id: 90001, sku: '90001', version: 1 } as BoardCar
-const VOYAGE: Voyage = {
-  id: 7,
-  line: 'NYK',
-  ship: 'Cape Leader',
-  number: '9W',
-  loadingPort: 'Yokohama',
-  dischargePort: 'Durban',
-  etd: '2026-12-01',
-  eta: '2027-01-02',
-  cars: 0,
-  version: 1,
-}
 const STEP: Moves['lastStep'] = { cars: [{ id: 90002, version: 2 }], done: { to: 2 } }
 
 afterEach(() => {

@@ -8,6 +8,7 @@ import { UNDO_MS } from '#domain/time/undo.ts'
 import { showPages } from '#client/api/render.fixture.tsx'
 import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { PurchaseBoardScreen } from './PurchaseBoardScreen.tsx'
+import { VOYAGE } from './voyage.fixture.ts'
 
 const CAR: BoardCar = {
   id: 90001,
@@ -35,19 +36,6 @@ const CAR: BoardCar = {
   hasConsignee: true,
   version: 1,
 } as unknown as BoardCar
-
-const VOYAGE = {
-  id: 7,
-  line: 'NYK',
-  ship: 'Cape Leader',
-  number: '9W',
-  loadingPort: 'Yokohama',
-  dischargePort: 'Durban',
-  etd: '2026-12-01',
-  eta: '2027-01-02',
-  cars: 0,
-  version: 1,
-}
 
 let cars: BoardCar[]
 let sent: { path: string; body: { cars: { id: number; version: number }[]; status?: number | null; reason?: string } }[]

@@ -54,7 +54,7 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
       disabled={fault !== undefined || more === 0 || stale !== null}
       onConfirm={() => correct.mutate(seen)}
     >
-      <p>{t`The lot gets this sold price. The difference is charged or refunded to the client at once, and the client is notified.`}</p>
+      <p>{t`This becomes the lot’s sold price. The difference is charged or refunded to the client at once, and the client is notified.`}</p>
       <YenStepper
         label={t`Sold price`}
         name="price"
