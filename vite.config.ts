@@ -10,7 +10,8 @@ import { inlineStyle } from './src/server/http/inline-style.ts'
 import { SCREEN_CHUNKS } from './src/server/http/screen-chunks.ts'
 import { projects } from './tests/projects.ts'
 
-const serverPort = process.env.PORT ?? '8080'
+// PORT may name an address, too: 127.0.0.1:8080.
+const serverPort = process.env.PORT?.split(':').at(-1) ?? '8080'
 
 /** Puts `src/client/app/early.ts` into the page's head as an inline script: it must run before anything is fetched. */
 function earlyScript(): Plugin {
@@ -42,23 +43,22 @@ function inlineStyles(): Plugin {
 }
 
 /** Files that pdf.js asks for by their names: decoders of scans for a page without WebAssembly, and the encodings of Japanese fonts. */
-const PDF_FILES = ['wasm/*_nowasm_fallback.js', 'cmaps/!(*CNS|*GB|*B5|*HK|*KSC|*UniKS|*Korea)*.bcmap']
+const PDF_FILES = [
+  'node_modules/pdfjs-dist/wasm/*_nowasm_fallback.js',
+  'node_modules/pdfjs-dist/cmaps/!(*CNS|*GB|*B5|*HK|*KSC|*UniKS|*Korea)*.bcmap',
+]
 
-/** Modules of long lists, and an icon for which the bids would load the listing. */
-const LISTS = ['node_modules/react-virtuoso/', 'src/client/ui/list/', 'src/client/ui/icons/SortIcon.tsx']
+/** Modules of long lists, and an icon and hints for which the bids would load the listing. */
+const LISTS = ['react-virtuoso/', 'src/client/ui/list/', 'ui/icons/SortIcon.', 'ui/field/HintList.']
 const isOfLists = (module: string) => LISTS.some(path => module.includes(path))
+/** A part of several screens that is a chunk of its own, without what it imports. */
+const PART = { includeDependenciesRecursively: false, priority: 5 }
 
 export default defineConfig({
   plugins: [
     earlyScript(),
     inlineStyles(),
-    viteStaticCopy({
-      targets: PDF_FILES.map(src => ({
-        src: `node_modules/pdfjs-dist/${src}`,
-        dest: 'pdfjs',
-        rename: { stripBase: true },
-      })),
-    }),
+    viteStaticCopy({ targets: PDF_FILES.map(src => ({ src, dest: 'pdfjs', rename: { stripBase: true } })) }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
@@ -85,11 +85,12 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One chunk each for the libraries of every page, for what `main.tsx` imports, for long lists, for what four screens share, and
-          // for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
+          // One chunk each for the libraries of every page, for what `main.tsx` imports, for the two parts, for what four screens share,
+          // and for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
-            { name: 'lists', test: isOfLists, includeDependenciesRecursively: false, priority: 5 },
+            { name: 'lists', test: isOfLists, ...PART },
+            { name: 'negotiation', test: 'src/client/bids/negotiation/', ...PART },
             { name: 'start', tags: ['$initial'], priority: 5 },
             { name: 'shared', minShareCount: 4, priority: 4 },
             ...Object.entries(SCREEN_CHUNKS).map(([name, test]) => ({ name, test, priority: 3 })),
@@ -98,7 +99,7 @@ export default defineConfig({
               minShareCount: 2,
               minSize: 6_000,
               entriesAware: true,
-              entriesAwareMergeThreshold: 10_000,
+              entriesAwareMergeThreshold: 8_000,
               priority: 1,
             },
             { name: 'small', minShareCount: 2 },

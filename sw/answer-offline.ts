@@ -1,4 +1,5 @@
 import { answersOf } from '#contract/kept-answers.ts'
+import { isOwnAnswer } from '#contract/own-answer.ts'
 import { CACHED_HEADER, type FromWorker } from '#contract/worker.ts'
 import { noteArrived, takeArrived } from './arrived.ts'
 import { lookUp } from './caches.ts'
@@ -41,7 +42,7 @@ export async function answer(
   const pending = requests.begin(address)
   const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async streamed => {
     const response = await whole(streamed)
-    if (response.status < 502) serverAnswered()
+    if (isOwnAnswer(response)) serverAnswered()
     waitUntil(keepAnswer(response.clone(), { userId, address, language, pending, waitUntil }))
     return response
   })
@@ -56,8 +57,8 @@ export async function answer(
       pending.usedKept()
       return copy
     }
-    // A gateway's own page, or a server that is still starting.
-    return first.status >= 502 ? ((await kept) ?? first) : first
+    // The page of a captive portal or a gateway, or a server that is still starting.
+    return isOwnAnswer(first) ? first : ((await kept) ?? first)
   } catch (error) {
     serverWasSilent()
     const copy = await kept
@@ -79,7 +80,7 @@ async function keepAnswer(
   response: Response,
   { userId, address, language, pending, waitUntil }: OfflineRequest,
 ): Promise<void> {
-  const isNewest = pending.answered(response.ok)
+  const isNewest = pending.answered(response.ok && isOwnAnswer(response))
   const body = isNewest ? await keep(userId, address, response, waitUntil) : null
   // In place of an answer that was overtaken, the newer one is kept.
   if (pending.ended(!isNewest || body !== null)) await announce(address)

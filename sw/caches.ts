@@ -1,11 +1,6 @@
-import { PRIVATE_CACHES } from '#contract/worker.ts'
+import { passingOf } from '#contract/kept-answers.ts'
 import { serially } from './serial-queue.ts'
 import { personNow } from './person.ts'
-
-/** Pictures of the lots that are kept. */
-export const picturesOf = (userId: number) => `${PRIVATE_CACHES}pictures-${userId}`
-/** Pictures that were only passing by, mostly of listings. They are the first to be deleted when space is short. */
-export const passingOf = (userId: number) => `${PRIVATE_CACHES}passing-${userId}`
 
 /** The contents of a cache, or nothing. An unreadable cache must never block the network. */
 export async function lookUp(cacheName: string, address: string): Promise<Response | undefined> {
@@ -22,6 +17,13 @@ export async function addressesIn(cacheName: string): Promise<string[]> {
   return requests.map(({ url }) => url.slice(new URL(url).origin.length))
 }
 
+let spaceRefusals = 0
+
+/** How often something was not kept because the device is full, in this life of the worker. */
+export const countSpaceRefusals = (): number => spaceRefusals
+
+const lacksSpace = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+
 /**
  * Runs a task on the caches of a person, one after the other, unless he has signed out. When the disk is full, the passing pictures are deleted and the task
  * runs again. After that, as after any other failure, nothing is kept.
@@ -32,9 +34,11 @@ export function keepFor(userId: number, task: () => Promise<void>): Promise<void
     try {
       await task()
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) return
+      if (!lacksSpace(error)) return
       await caches.delete(passingOf(userId)).catch(() => false)
-      await task().catch(() => undefined)
+      await task().catch((again: unknown) => {
+        if (lacksSpace(again)) spaceRefusals += 1
+      })
     }
   })
 }

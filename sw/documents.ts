@@ -1,4 +1,5 @@
 import { documentsOf } from '#contract/kept-answers.ts'
+import { isPage } from '#contract/own-answer.ts'
 import { KEPT_AT_HEADER, type FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -16,13 +17,18 @@ const BYTES_HEADER = 'x-minato-bytes'
 const MAX_MS = MINUTE_MS
 
 /** A document never changes under its address. The server decides who may have it now; a stored copy is used when it does not answer. */
-export async function answerDocument(request: Request, address: string): Promise<Response> {
+export async function answerDocument(
+  request: Request,
+  address: string,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const userId = await personHere()
   if (userId === null) return fetch(request)
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })
-    if (response.ok) await store(userId, address, response.clone())
-    if (response.status < 502) return response
+    const isAnswer = response.status < 502 && !isPage(response)
+    if (isAnswer && response.ok) waitUntil(store(userId, address, response.clone()))
+    if (isAnswer) return response
     return (await opened(userId, address)) ?? response
   } catch (error) {
     const kept = await opened(userId, address)
@@ -36,19 +42,25 @@ export async function keepDocuments(userId: number, body: string): Promise<void>
   if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
   for (const address of documentsIn(body, userId, DOCUMENT_PATHS)) {
     if ((await personHere()) !== userId) return
-    if (await lookUp(documentsOf(userId), address)) continue
+    if (await keptOf(userId, address)) continue
     const response = await fetch(address, { signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined)
-    // No network: the next visit continues here.
-    if (!response) return
+    // No network, or a captive portal's: the next visit continues here.
+    if (!response || isPage(response)) return
     if (response.ok) await store(userId, address, response)
   }
 }
 
 /** A kept document, which counts as opened now. */
 async function opened(userId: number, address: string): Promise<Response | undefined> {
-  const kept = await lookUp(documentsOf(userId), address)
+  const kept = await keptOf(userId, address)
   if (kept) void store(userId, address, kept.clone())
   return kept
+}
+
+/** An earlier version kept the page of a captive portal, too, which is no document. */
+async function keptOf(userId: number, address: string): Promise<Response | undefined> {
+  const kept = await lookUp(documentsOf(userId), address)
+  return kept && !isPage(kept) ? kept : undefined
 }
 
 async function store(userId: number, address: string, response: Response): Promise<void> {

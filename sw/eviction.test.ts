@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { evicted, type KeptAnswer } from './eviction.ts'
+import { evicted as evictedAt, type KeptAnswer } from './eviction.ts'
+import type { Kind } from './kinds.ts'
 import type { Retention } from './retention.ts'
 
 const lot = (
@@ -15,6 +16,8 @@ const lot = (
 })
 const many = (count: number, retention: Retention) =>
   Array.from({ length: count }, (_, i) => lot(i, 1000 + i, retention))
+const NOW = 10_000
+const evicted = (kind: Kind, all: readonly KeptAnswer[]) => evictedAt(kind, all, NOW)
 const nothing = { addresses: [], tokens: [] }
 
 describe('which lots stay', () => {
@@ -32,6 +35,11 @@ describe('which lots stay', () => {
       addresses: ['A-99'],
       tokens: ['token-99'],
     })
+  })
+
+  it('a lot that is opened after a fast clock was set back stays, and the oldest of the others goes', () => {
+    const byFastClock = Array.from({ length: 20 }, (_, i) => lot(i, NOW + 1 + i))
+    expect(evicted('lot', [...byFastClock, lot(99, NOW)]).addresses).toEqual(['A-0'])
   })
 
   it('an opened lot evicts no favorite and none of mine', () => {

@@ -1,7 +1,7 @@
 import { answersOf, OWN_HEADER, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
-import { KEPT_AT_HEADER } from '#contract/worker.ts'
+import { KEPT_AT_HEADER, type FromWorker } from '#contract/worker.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import { addressesIn, lookUp } from './caches.ts'
+import { addressesIn, countSpaceRefusals, lookUp } from './caches.ts'
 import { keep, markKept, type Mark, type WaitUntil } from './keep.ts'
 import { kindOf } from './kinds.ts'
 import { ownLots } from './own-lots.ts'
@@ -9,6 +9,8 @@ import { personHere } from './person.ts'
 import { keepPictures } from './photos.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { retentionOf, RETENTION } from './retention.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /** Lots of one's own bids are fetched after everything that the page requests. */
 const OWN_AFTER_MS = 5_000
@@ -67,10 +69,18 @@ async function keepWanted(): Promise<void> {
     const response = await ask(address, language)
     // No network: the next run continues here.
     if (!response || (await personHere()) !== userId) return
+    const before = countSpaceRefusals()
     const body = await keep(userId, address, response, () => undefined, STARRED_HEADER)
     if (body !== null && (await keepPictures(userId, pictureAddresses(body), true)))
       await markKept(userId, address, STARRED_HEADER, ALL_PICTURES_SAVED)
+    // The others would find none either.
+    if (countSpaceRefusals() > before) return announceNoSpace()
   }
+}
+
+async function announceNoSpace(): Promise<void> {
+  const message: FromWorker = { type: 'noSpace' }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
 }
 
 /**

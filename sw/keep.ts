@@ -1,4 +1,5 @@
 import { answersOf, OWN_HEADER, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
+import { isOwnAnswer } from '#contract/own-answer.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { evicted, type KeptAnswer } from './eviction.ts'
@@ -28,8 +29,7 @@ export async function keep(
   mark?: Mark,
 ): Promise<string | null> {
   const kind = kindOf(address)
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  if (kind === null || !response.ok || response.redirected || !isJson) return null
+  if (kind === null || !response.ok || !isOwnAnswer(response)) return null
   const body = await response.text().catch(() => undefined)
   if (body === undefined) return null
   const pictures = kind === 'lot' ? pictureAddresses(body) : []
@@ -85,7 +85,7 @@ async function trim(userId: number, kind: Kind): Promise<void> {
         retention: retentionOf(kept.headers),
       })
   }
-  const { addresses, tokens } = evicted(kind, all)
+  const { addresses, tokens } = evicted(kind, all, Date.now())
   for (const address of addresses) await cache.delete(address)
   for (const token of tokens) await dropPictures(userId, token)
   for (const { address, token } of all)

@@ -3,7 +3,7 @@ import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } fr
 import { sendFile, type UploadRequest } from '#contract/purchases/send-file.ts'
 import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import { mayGoOn, sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { sendOutbox } from '#domain/outbox/send-outbox.ts'
 import { countOnBadge } from './badge.ts'
 import { openOutbox } from './outbox-db.ts'
 import { personHere } from './person.ts'
@@ -56,10 +56,10 @@ async function sendWaiting(): Promise<void> {
           channel.postMessage('changed')
           return then
         },
-        send: async (entry, markWhole) => {
+        send: async (entry, { mayGoOn, markWhole }) => {
           const isHere = async () => (await personHere()) === userId
           if (!(await isHere()) || !isWaiting(entry)) return 'silence'
-          return send(entry, async () => (await isHere()) && mayGoOn(await entries(), entry.key), markWhole)
+          return send(entry, async () => (await isHere()) && (await mayGoOn()), markWhole)
         },
       })
     } finally {
@@ -82,17 +82,20 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-type EntryRequest = (UploadRequest | { method: string; path: string; key: string; body: unknown }) & { writer: number }
+type EntryRequest = (UploadRequest | { method: string; path: string; key: string; body: unknown }) & {
+  writer: number
+  language: string | undefined
+}
 
 function send(
-  { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
+  { key, userId: writer, language, file, request: { method, address, body } }: OutboxEntry,
   goOn: () => Promise<boolean>,
   markWhole: () => Promise<boolean>,
 ) {
   const path = address.replace(/^\/v1/, '')
-  if (!file) return post({ method, path, key, body, writer })
+  if (!file) return post({ method, path, key, body, writer, language })
   const now = () => performance.now()
-  const ask = (request: UploadRequest) => post({ ...request, writer })
+  const ask = (request: UploadRequest) => post({ ...request, writer, language })
   const mayEnd = async () => (await goOn()) && markWhole()
   return sendFile({ key, about: body as object, file }, { ask, mayGoOn: goOn, mayEnd, now })
 }
@@ -108,7 +111,7 @@ async function post(request: EntryRequest): Promise<OutboxAnswer> {
 }
 
 async function ask(request: EntryRequest): Promise<OutboxAnswer> {
-  const { method, path, key, body, writer } = request
+  const { method, path, key, body, writer, language } = request
   const bytes = 'bytes' in request ? request.bytes : undefined
   const query = 'query' in request && request.query ? `?${new URLSearchParams(request.query)}` : ''
   const json = body === null || body === undefined ? null : JSON.stringify(body)
@@ -119,11 +122,13 @@ async function ask(request: EntryRequest): Promise<OutboxAnswer> {
         accept: 'application/json',
         [WRITER_HEADER]: String(writer),
         ...(key && { 'idempotency-key': key }),
+        ...(language && { 'accept-language': language }),
         ...(bytes && { 'content-type': 'application/octet-stream' }),
         ...(json !== null && { 'content-type': 'application/json' }),
       },
       body: bytes ?? json,
       cache: 'no-store',
+      redirect: 'error',
       signal: AbortSignal.timeout(MAX_MS),
     })
     return { status: answer.status, body: await answer.json() }

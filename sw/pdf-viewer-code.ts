@@ -1,3 +1,4 @@
+import { isPage } from '#contract/own-answer.ts'
 import { addressesIn, lookUp } from './caches.ts'
 
 /**
@@ -10,21 +11,34 @@ const CACHE = 'pdf-viewer'
 const HASHED = /^\/assets\/(.+)-[\w-]{8}\.mjs$/
 /** Asked for by name: decoders and fonts' encodings. */
 const NAMED = /^\/pdfjs\//
+/** A network that swallows everything must not keep a document closed whose viewer is stored. One of a former version may not fit, so this is long. */
+const WAIT_MS = 4_000
 
 export const isPdfViewerCode = (path: string): boolean => HASHED.test(path) || NAMED.test(path)
 
-/** Files with a hash never change and are served from the cache. Others are served from the network first. */
+/** Files with a hash never change and are served from the cache. Others are served from the network, if it answers soon. */
 export async function answerPdfViewerCode(request: Request, path: string): Promise<Response> {
-  const kept = await lookUp(CACHE, path)
+  const stored = await lookUp(CACHE, path)
+  // An earlier version stored the page of a captive portal, too.
+  const kept = stored && isFile(stored, path) ? stored : undefined
   if (kept && HASHED.test(path)) return kept
-  try {
-    const response = await fetch(request)
-    if (response.ok) await keep(path, response.clone()).catch(() => undefined)
-    return response.status >= 502 ? (kept ?? response) : response
-  } catch (error) {
-    if (kept) return kept
-    throw error
-  }
+  const fetched = fetchAndKeep(request, path)
+  if (!kept) return fetched
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
+  const first = await Promise.race([fetched, late]).catch(() => undefined)
+  return first && first.status < 502 && !isPage(first) ? first : kept
+}
+
+async function fetchAndKeep(request: Request, path: string): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok && isFile(response, path)) await keep(path, response.clone()).catch(() => undefined)
+  return response
+}
+
+/** Whether an answer is the file itself: a script where its name says so, and no page from elsewhere. */
+function isFile(response: Response, path: string): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  return !isPage(response) && (!/\.m?js$/.test(path) || /\bjavascript\b/.test(type))
 }
 
 /** Keeps a file in place of the one that an earlier version of the app had under this name. */

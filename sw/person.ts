@@ -9,6 +9,8 @@ const ADDRESS = '/who'
 let here: Promise<number | null> | undefined
 /** The person after all received messages have been processed. */
 let announced: Promise<number | null> | undefined
+/** The person whom a page named last. Naming the same person again must not put requests behind the writes that wait. */
+let named: number | null = null
 
 /**
  * The person whose answers may be served. Null before a page has named one and after a sign-out. Requests made after the page has named the person
@@ -26,15 +28,21 @@ export function personNow(): Promise<number | null> {
 
 /** The same person changes nothing. For another person everything is deleted first. */
 export async function welcome(userId: number): Promise<void> {
-  announced = serially(async () => {
-    if ((await personNow()) === userId) return userId
-    await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))
-    here = Promise.resolve(userId)
-    // A full disk: the next start tries again.
-    await writePerson(userId).catch(() => undefined)
-    return userId
-  })
+  if (named !== userId) {
+    named = userId
+    announced = serially(() => admit(userId))
+    announced.catch(() => (named = null))
+  }
   await announced
+}
+
+async function admit(userId: number): Promise<number> {
+  if ((await personNow()) === userId) return userId
+  await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))
+  here = Promise.resolve(userId)
+  // A full disk: the next start tries again.
+  await writePerson(userId).catch(() => undefined)
+  return userId
 }
 
 /**
@@ -42,6 +50,7 @@ export async function welcome(userId: number): Promise<void> {
  * it is usually the same person.
  */
 export function awaitPerson(): Promise<void> {
+  named = null
   announced = here = Promise.resolve(null)
   return serially(async () => {
     here = Promise.resolve(null)
@@ -51,6 +60,7 @@ export function awaitPerson(): Promise<void> {
 
 /** Sign-out: no private data remains. */
 export function forget(): Promise<void> {
+  named = null
   announced = here = Promise.resolve(null)
   return serially(async () => {
     here = Promise.resolve(null)

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
-import { addressesIn, keepFor, lookUp, passingOf, picturesOf } from './caches.ts'
+import { passingOf, picturesOf } from '#contract/kept-answers.ts'
+import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { personHere } from './person.ts'
 import { otherWidth, tokenOf } from './picture-addresses.ts'
 import { timeout } from './timeouts.ts'

@@ -1,7 +1,7 @@
 /** Full-size photos of a lot that are kept beside its sheet and all its thumbnails. */
 const FULL_PHOTOS = 6
 
-const PICTURE = /^\/photos\/([A-Za-z0-9_-]{8,64})\/((?:en|\d{1,2})-)(\d{3,4})\.\w+$/
+const PICTURE = /^\/photos\/([A-Za-z0-9_-]{8,64})\/((?:en|x?\d{1,2})(?:\.[\w-]+)?-)(\d{3,4})\.\w+$/
 
 /** The token in the address of one of our pictures, or null. */
 export function tokenOf(path: string): string | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PushNews } from '#contract/push/push.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { bidPlaceOf, placeOf, subjectOf } from '#domain/push/push-place.ts'
+import { bidAddressOf, addressOf, subjectOf } from '#domain/push/push-address.ts'
 import { PUSH_BID, pushWords, UNREADABLE } from '#domain/push/push-words.ts'
 
 /** A notification. `tag`: a newer notification with the same tag replaces it. `path`: the address that a click opens. */
@@ -25,12 +25,12 @@ const MAX_LENGTH = 8_000
 export function noticeOf(message: string | null, spoken: Language): Notice {
   const news = message !== null && message.length <= MAX_LENGTH ? read(message) : null
   if (!news) return { ...UNREADABLE[spoken], language: spoken, tag: 'news', path: '/' }
-  const bid = bidPlaceOf(news)
+  const bid = bidAddressOf(news)
   return {
     ...pushWords(news),
     language: news.language,
     tag: subjectOf(news),
-    path: placeOf(news),
+    path: addressOf(news),
     ...(bid !== null && { bid: { title: PUSH_BID[news.language], path: bid } }),
   }
 }

@@ -7,6 +7,8 @@ const SUBSCRIPTION = { endpoint: 'https://push.example/device', keys: { p256dh: 
 const RENEWAL = '/v1/auth/update'
 const REGISTRATION = '/v1/push/subscribe'
 
+/** In place of a status: a page of the network's own, with 200. */
+const PORTAL = -1
 /** The status of each next answer; 0: no network. After them all is well. */
 let answers: number[]
 let sent: string[]
@@ -39,7 +41,9 @@ beforeEach(async () => {
     sent.push(address)
     const status = answers.shift() ?? 200
     if (status === 0) throw new TypeError('no network')
-    return Response.json({}, { status })
+    return status === PORTAL
+      ? new Response('<html>', { headers: { 'content-type': 'text/html' } })
+      : Response.json({}, { status })
   })
   await welcome(7)
 })
@@ -54,6 +58,7 @@ async function start(userId = 7): Promise<void> {
 it.each([
   ['the server is restarting', [503]],
   ['the network is gone', [0]],
+  ['a captive portal asks for a room number', [PORTAL]],
   ['a second factor must be added first', [403]],
   ['the session is renewed, and then the server fails', [401, 200, 502]],
   ['the session cannot be renewed', [401, 0]],

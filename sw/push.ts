@@ -1,4 +1,5 @@
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
+import { isOwnAnswer } from '#contract/own-answer.ts'
 import { PRIVATE_CACHES, pushMarkOf, type FromWorker } from '#contract/worker.ts'
 import { countOnBadge, noticesInTurn, shownNotices } from './badge.ts'
 import { personHere } from './person.ts'
@@ -150,7 +151,7 @@ async function sendRegistration(subscription: PushSubscription): Promise<boolean
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return answer?.ok ?? false
+  return answer !== undefined && answer.ok && isOwnAnswer(answer)
 }
 
 const MAX_MS = 20_000

@@ -1,5 +1,6 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isPage } from '#contract/own-answer.ts'
 
 type Entry = { url: string; revision?: string | null }
 
@@ -8,9 +9,18 @@ const NOT_SCREENS = [/^\/v1\//, /^\/photos\//, /^\/dev\//, /^\/(healthz|readyz)$
 
 /** The app shell: page, code, styles, icons and the catalogues of both languages. Every screen opens from it offline. */
 export function serveShell(entries: (Entry | string)[]): void {
+  addPlugins([{ cacheWillUpdate: async ({ response }) => ((await isOfApp(response)) ? response : null) }])
   precacheAndRoute(entries.map(asServed))
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_SCREENS }))
+}
+
+/** In this element of our page the screens are drawn (`index.html`). */
+const ROOT = '<div id="root"'
+
+/** With the page of a captive portal in place of any file this version is not installed. The next visit tries again. */
+async function isOfApp(response: Response): Promise<boolean> {
+  return response.ok && (!isPage(response) || (await response.clone().text()).includes(ROOT))
 }
 
 /** The server returns the page at the addresses of screens only. A name with a dot is a file, and `index.html` is not a file there. */

@@ -14,6 +14,7 @@ import { answerPicture, forgetTokens } from './photos.ts'
 import { forgetPushes, keepPushesOf, listenToPushes, registerOwed } from './push.ts'
 import { isReplaced, abortWork, untilReplaced } from './replaced.ts'
 import { serveShell } from './shell.ts'
+import { timeout } from './timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -38,7 +39,7 @@ registerRoute(
 )
 registerRoute(
   to(path => DOCUMENT_PATHS.includes(path)),
-  ({ request, url }) => untilReplaced(answerDocument(request, url.pathname + url.search)),
+  ({ event, request, url }) => untilReplaced(answerDocument(request, url.pathname + url.search, workOf(event))),
 )
 registerRoute(to(isPdfViewerCode), ({ request, url }) => untilReplaced(answerPdfViewerCode(request, url.pathname)))
 // Videos are requested in parts, and are not kept.
@@ -49,8 +50,11 @@ registerRoute(
 // The person who signs in now may be another one. Until a page has named the person, nothing kept is served.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && SIGN_IN_PATHS.includes(url.pathname),
-  async ({ request }) => {
-    await awaitPerson().catch(() => undefined)
+  async ({ event, request }) => {
+    const awaited = awaitPerson().catch(() => undefined)
+    event.waitUntil(awaited)
+    // The sign-in waits for the writes before it, unless they take long: from now on nothing kept is served anyway.
+    await Promise.race([awaited, timeout()])
     return fetch(request)
   },
   'POST',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/server.ts'
+import { expect, test, whenAlive } from '../support/server.ts'
 import { fillSignUp, linkOfMail } from './account-steps.ts'
 
 /** Account errors that need a browser: second tabs and double clicks. */
@@ -13,6 +13,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 test('an account survives double clicks and second tabs', async ({ page }) => {
   const email = 'forgetful@minato.example'
   await page.goto('/auth/sign-up')
+  await whenAlive(page)
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Sign up' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

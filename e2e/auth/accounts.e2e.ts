@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInByForm, test } from '../support/server.ts'
+import { expect, signInByForm, test, whenAlive } from '../support/server.ts'
 import { fillSignUp, linkOfMail } from './account-steps.ts'
 
 const typePassword = async (page: Page, email: string, password: string) => {
@@ -11,13 +11,14 @@ const typePassword = async (page: Page, email: string, password: string) => {
 test('a visitor signs up, confirms by email and signs in', async ({ page }) => {
   const email = 'stranger@minato.example'
   await page.goto('/auth/login')
+  await whenAlive(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
   await typePassword(page, email, 'tall-ship-rigging')
   await expect(page.getByRole('alert')).toContainText('Your email is not confirmed yet')
   await page.getByRole('button', { name: 'Send the email again' }).click()
@@ -35,6 +36,7 @@ test('a visitor signs up, confirms by email and signs in', async ({ page }) => {
 
 test('a sign-up keeps the typed text over a change of language, except the passwords', async ({ page }) => {
   await page.goto('/auth/sign-up')
+  await whenAlive(page)
   await fillSignUp(page, 'typed@minato.example')
   await page.getByText('RU').click()
   await expect(page.getByLabel('Полное имя')).toHaveValue('Grace Wanjiru')
@@ -53,6 +55,7 @@ test('a sign-up keeps the typed text over a change of language, except the passw
 test('a forgotten password is reset by email, once, and the old one no longer works', async ({ page }) => {
   const email = 'guest@minato.example'
   await page.goto('/auth/login')
+  await whenAlive(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -74,7 +77,7 @@ test('a forgotten password is reset by email, once, and the old one no longer wo
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('link', { name: 'Back to login' }).click()
   await typePassword(page, email, 'minato-demo')
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or password')
   await typePassword(page, email, 'a-new-anchor')

@@ -1,4 +1,4 @@
-import { expect, signInByForm, test } from '../support/server.ts'
+import { expect, signInByForm, test, whenAlive } from '../support/server.ts'
 import { DESKTOP, PHONE } from '../support/whole.ts'
 
 test('a buyer signs in, stays signed in over a reload, and signs out', DESKTOP, async ({ page }) => {
@@ -18,6 +18,7 @@ test('a buyer signs in, stays signed in over a reload, and signs out', DESKTOP, 
 
 test('a wrong password is reported and the typed email stays, in Russian too', PHONE, async ({ page }) => {
   await page.goto('/auth/login')
+  await whenAlive(page)
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

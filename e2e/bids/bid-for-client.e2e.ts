@@ -8,7 +8,7 @@ test('a manager chooses a client, bids for the client and reads the bid’s hist
   await page.goto(`/car-auctions/${lot.id}`)
   const desktop = panelOn(page, false)
   await expect(desktop.getByRole('combobox', { name: 'Group' })).toHaveCount(0)
-  await expect(desktop.getByRole('textbox', { name: 'Comment', exact: true })).toBeVisible()
+  await expect(desktop.getByRole('textbox', { name: 'Comment (visible to the client)' })).toBeVisible()
 
   await desktop.getByRole('button', { name: /^Place bid/ }).click()
   const client = desktop.getByRole('button', { name: /^Client/ })
@@ -16,7 +16,7 @@ test('a manager chooses a client, bids for the client and reads the bid’s hist
   await client.click()
   const search = page.getByRole('combobox', { name: /Name, company/ })
   await search.fill('cli')
-  await expect(page.getByText('Type at least 4 letters')).toBeVisible()
+  await expect(page.getByText('Type at least 4 characters')).toBeVisible()
   await search.fill('client@')
   await page.getByRole('option', { name: /Alex Rivera/ }).click()
   await expect(client).toBeFocused()

@@ -65,7 +65,7 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     await phone.context().setOffline(true)
     await card.getByRole('button', { name: 'Принять 1 045 000 ¥' }).click()
     const buying = phone.getByRole('alertdialog', { name: 'Купить за 1 045 000 ¥?' })
-    await buying.getByRole('button', { name: 'Отправить, когда будет сеть' }).click()
+    await buying.getByRole('button', { name: 'Отправить, когда появится сеть' }).click()
     await expect(card.getByRole('status')).toContainText('Купить за 1 045 000 ¥')
     await expect(card.getByRole('button', { name: 'Принять 1 045 000 ¥' })).toHaveCount(0)
     await phone.context().setOffline(false)

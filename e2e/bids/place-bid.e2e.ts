@@ -143,7 +143,7 @@ test('a lot whose bidding has closed says since when, and shows no form', DESKTO
   // The test server starts at 10:15: lots that start within the hour no longer accept a client's bid.
   const closed = (await carLots(page, '2026-11-23')).find(lot => lot.startsAt < '2026-11-23T11:15')!
   await page.goto(`/car-auctions/${closed.id}`)
-  await expect(page.getByText(/Bidding closed at .*Tokyo\s· .* your time|Auction is finished/).first()).toBeVisible()
+  await expect(page.getByText(/Bidding closed: .*Tokyo\s· .* your time|Auction is finished/).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
 })
 

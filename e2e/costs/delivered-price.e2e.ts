@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
+const TITLE = /^(Delivered price \(CIF\)|FOB price, Japan)$/
+
 /** A lot of tomorrow with an average price, so that similar sales exist. */
 async function openLot(page: Page): Promise<void> {
   const link = await page.evaluate(async () => {
@@ -10,11 +12,10 @@ async function openLot(page: Page): Promise<void> {
     return carsList.find(car => car.averagePrice !== null)!.link
   })
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Delivered price (CIF)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
 }
 
-const delivered = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Delivered price (CIF)' }) })
+const delivered = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: TITLE }) })
 
 test('a buyer calculates what a lot costs delivered to his port, and the port is remembered', async ({
   page,

@@ -56,7 +56,7 @@ test('a thirty-first day is refused: a dialog states the limit', async ({ page }
   const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
   await signIn(page)
   await page.goto(`/car-auctions?date=${days.join(',')}`)
-  const tuesday = page.getByRole('group', { name: 'Sale days' }).getByRole('button', { name: /^Tue/ })
+  const tuesday = page.getByRole('group', { name: 'Auction days' }).getByRole('button', { name: /^Tue/ })
   await tuesday.tap()
   const dialog = page.getByRole('dialog', { name: 'Too many selected' })
   await expect(dialog).toContainText('One search takes at most 30 auctions')

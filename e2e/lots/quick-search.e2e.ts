@@ -23,7 +23,7 @@ test('days and halls narrow the list at once', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByRole('button', { name: /^Sale days and auctions/ }).click()
+    await page.getByRole('button', { name: /^Auction days and auction houses/ }).click()
   } else await page.getByRole('button', { name: 'Schedule' }).click()
   const schedule = page.getByRole('group', { name: 'Auction schedule' })
   await schedule.getByRole('checkbox', { name: /^Tue (?:\(11\/24\)|24 Nov)/ }).check()

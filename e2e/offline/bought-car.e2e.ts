@@ -78,7 +78,7 @@ test('a bought car reopens with tabs, documents and payments after the server wa
 
   await page.goto('/payments')
   await page.getByRole('link', { name: 'Statement (PDF)' }).click()
-  await expect(page.getByText('You are offline. You can download the file when there is a network.')).toBeVisible()
+  await expect(page.getByText('You are offline. You can download the file when you are online.')).toBeVisible()
   expect(page.context().pages()).toHaveLength(1)
   await server.startAgain()
 })

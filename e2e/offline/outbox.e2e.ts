@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { OUTBOX_SYNC } from '#contract/outbox.ts'
 import { carLots, panelOn, yen } from '../bids/bid-steps.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { expect, logOut, signIn, test, type TestServer } from '../support/server.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' })
 
 /** Two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
@@ -15,6 +16,12 @@ const DAY = '2026-11-25'
 async function settled(page: Page): Promise<void> {
   await inCharge(page)
 }
+
+/** Whether the page has reloaded by itself. */
+const hasReloaded = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload'),
+  )
 
 /** Stars a lot of that day while the server is dead; the star waits. */
 async function starOffline(page: Page, server: TestServer, index: number) {
@@ -132,7 +139,9 @@ test('a star waits for its writer while another user signs in and out on the dev
   await server.startAgain()
   await signIn(page)
   await page.goto('/favorites/A')
-  // The page opens with the former user's saved profile, and starts over once the server has answered whose session it is.
+  // The page opens with the former user's saved profile, and starts over once the server has answered whose session it is. Before it goes, it can show the
+  // new name for a moment.
+  await expect(async () => expect(await hasReloaded(page)).toBe(true)).toPass()
   await expect(page.getByRole('button', { name: 'Account, Alex Rivera' }).filter({ visible: true })).toBeVisible()
   await settled(page)
   await expect(page.getByText('1 change waiting')).toHaveCount(0)

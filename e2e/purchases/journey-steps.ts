@@ -48,7 +48,7 @@ export async function giveConsignee(phone: Page): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(text)
   await form.getByRole('button', { name: /^Страна/ }).click()
   await phone.getByRole('option').first().click()
-  await form.getByRole('button', { name: 'Отправить, когда будет сеть' }).click()
+  await form.getByRole('button', { name: 'Отправить, когда появится сеть' }).click()
   await expect(form).toHaveCount(0)
 }
 

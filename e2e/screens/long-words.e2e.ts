@@ -10,12 +10,26 @@ test('the longest label of the menu fits the sidebar when it is the current one'
     expect(await each.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test('a row of tabs that is wider than its page fades at the edge with more tabs behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'dealer')
+  await page.goto('/dealer-bids')
+  const row = page.getByRole('navigation', { name: 'Статус ставки' })
+  const edges = () =>
+    row.evaluate(each => ['--fade-start', '--fade-end'].map(name => getComputedStyle(each).getPropertyValue(name)))
+  await expect.poll(edges).toEqual(['0px', '40px'])
+  await row.evaluate(each => each.scrollTo(each.scrollWidth, 0))
+  await expect.poll(edges).toEqual(['40px', '0px'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(edges).toEqual(['0px', '0px'])
+})
+
 for (const width of [1024, 1366])
   test(`the title of a list is one line on a desktop of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, 'dealer')
     await page.goto('/bike-auctions?year=1990,2020')
-    await expect(page.getByText(/^\d+ из \d+ лотов$/)).toBeVisible()
+    await expect(page.getByText(/^Лотов: \d+ из \d+$/)).toBeVisible()
     const title = page.getByRole('heading', { level: 1, name: 'Мотоциклы' })
     const lines = await title.evaluate(each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight))
     expect(lines).toBeLessThan(1.5)

@@ -5,8 +5,8 @@ import { expect, signIn, test } from '../support/server.ts'
 test('a manager sends a failed job again and discards another, and the history has both', async ({ page, server }) => {
   await signIn(page, 'manager')
   await page.goto('/office')
-  await page.getByRole('link', { name: /^Unsent messages/ }).click()
-  await expect(page.getByText('Nothing unsent', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Failed tasks/ }).click()
+  await expect(page.getByText('No failed tasks', { exact: true })).toBeVisible()
   await expectAccessible(page, 'no failed jobs')
 
   await failedJobOf(server.dataDir)
@@ -18,7 +18,7 @@ test('a manager sends a failed job again and discards another, and the history h
 
   await jobs
     .first()
-    .getByRole('button', { name: /^Send again/ })
+    .getByRole('button', { name: /^Try again/ })
     .click()
   await expect(jobs).toHaveCount(1)
   await jobs.getByRole('button', { name: /^Discard/ }).click()
@@ -27,10 +27,10 @@ test('a manager sends a failed job again and discards another, and the history h
   await expect(jobs).toHaveCount(1)
   await jobs.getByRole('button', { name: /^Discard/ }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Nothing unsent', { exact: true })).toBeVisible()
+  await expect(page.getByText('No failed tasks', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByText('sent again')).toBeVisible()
+  await expect(page.getByText('tried again')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'removed' })).toHaveCount(1)
   await expectAccessible(page, 'the history of failed jobs')
 })

@@ -17,7 +17,11 @@ const launch = (debian: string) => ({ ...(existsSync(debian) && { executablePath
 /** Chromium without its own windows: a quarter faster. */
 export const HEADLESS_SHELL = { launchOptions: launch('/usr/bin/chromium-headless-shell') }
 
-/** The whole of Chromium, for what the headless shell lacks: notifications and installed apps. */
+/**
+ * The whole of Chromium, for what the headless shell lacks: notifications, the count on an app's icon and installed apps. The worker sets that count at
+ * a sign-out and after it has sent the outbox, and the shell ends the worker's process for it: a navigation that is under way then never ends, and a page
+ * in the same process crashes.
+ */
 export const WHOLE_CHROMIUM = { channel: 'chromium', launchOptions: launch('/usr/bin/chromium') }
 
 /** Draws one pixel where a real phone draws seven, which saves a tenth of a test's processor time. */

@@ -10,11 +10,16 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appRoute } from './app/frames.tsx'
 import { followLaunches } from './app/layouts/launches.ts'
-import { followPerson, restoreAnswers } from './app/persist.ts'
+import { followPerson } from './app/follow-person.ts'
+import { followRights } from './app/follow-rights.ts'
+import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.ts'
+import { pendingSignOut } from './auth/pending-sign-out.ts'
 import { applyTheme } from './device/theme.ts'
-import { sharedPlace } from './navigation/shared-place.ts'
+import { sharedAddress } from './navigation/shared-address.ts'
+import { keepAnswerAges } from './offline/answer-age.ts'
+import { refreshWhenArrived, refreshWhenBack } from './offline/back-online.ts'
 import { registerWorker } from './offline/updates.ts'
 import { chosenLanguage, loadCatalogue } from './device/catalogues.ts'
 
@@ -52,11 +57,16 @@ const answersOfLoaders = () =>
 // No top-level await: screens import from this file's chunk, and would wait for it while it waits for them.
 async function start(): Promise<void> {
   // A link shared by another app arrives as parameters of the start page, and may lead to a public page.
-  const shared = location.pathname === '/' ? sharedPlace(location.search, location.origin) : null
+  const shared = location.pathname === '/' ? sharedAddress(location.search, location.origin) : null
   if (shared) router.history.replace(shared)
   applyTheme()
   followPerson()
+  followRights(queryClient, () => router.invalidate())
   document.documentElement.lang = chosenLanguage()
+  pendingSignOut.sendWhenOnline()
+  keepAnswerAges(queryClient)
+  refreshWhenBack(queryClient)
+  refreshWhenArrived(queryClient)
   // Code and texts of the screen load at once, before the session is known.
   const routes: Record<string, AnyRoute> = router.routesById
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {

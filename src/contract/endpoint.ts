@@ -37,8 +37,10 @@ export type Endpoint = {
   effect?: true
   /** The body is bytes (`application/octet-stream`), not JSON. Such a call has no `body`. */
   binary?: true
-  /** Whether an `Idempotency-Key` is required (the calls that create a bid, or begin an upload) or optional (every other write). */
+  /** Whether an `Idempotency-Key` is required (the calls that create a bid, or begin an upload) or optional (`takesKey`). */
   key?: 'required'
+  /** Another header that the call reads: the version that was seen, or the bidding office's signature. */
+  header?: 'If-Match' | 'Minato-Signature'
   /** The largest body in bytes, when 64 KiB are too few. */
   bodyBytes?: number
   /** Limited by figures of its own: an expensive read, readings of sheets, chunks of files. */
@@ -74,4 +76,9 @@ export type Response<E extends Endpoint> = InferInput<E['response']>
 
 export function isWrite(row: Endpoint): boolean {
   return row.method !== 'GET' || row.effect === true
+}
+
+/** Whether a repeat with the same `Idempotency-Key` changes nothing more: the key belongs to a person, and is written in the transaction of the write. */
+export function takesKey(row: Endpoint): boolean {
+  return row.key === 'required' || (isWrite(row) && row.access !== 'public' && !row.ownTransaction)
 }

@@ -1,6 +1,6 @@
 import { PRIVATE_CACHES } from './worker.ts'
 
-/** Caches of copies of what the server has, by the middle of their names (`kept-answers.ts`, `sw/caches.ts`), least missed first. */
+/** Caches of copies of what the server has, by the middle of their names (`kept-answers.ts`), least missed first. */
 const EXPENDABLE = ['passing', 'pictures', 'papers']
 
 /** A person's own writes matter more than copies. On a full device copies are deleted, kind by kind, until the write succeeds. */

@@ -29,9 +29,16 @@ export type PageInfo = v.InferOutput<typeof PageInfo>
 export const Success = v.object({ success: v.literal(true), message: v.optional(v.string()) })
 export type Success = v.InferOutput<typeof Success>
 
+/** The values of a row, by field, as a change log has them before or after a change. */
+export const Logged = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
+export type Logged = v.InferOutput<typeof Logged>
+
 export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
 
-/** In every query `-1`, `0` and '' mean absent: for filters, days and ids, and for page, page size, sort, order and other choices too. */
+/**
+ * In every query `-1`, `0` and '' mean absent: for filters, days and ids, and for page, page size, sort, order and other choices too. A text to look
+ * for, such as a lot number, may be 0.
+ */
 export const isAbsent = (value: unknown): boolean => ['', '0', '-1'].includes(String(value).trim())
 
 /** Query values arrive as text. */
@@ -81,16 +88,20 @@ export const base64 = (maxBytes: number, tooLarge: string) =>
     v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'base64'),
   )
 
-/** The id of a row, a 32-bit number. */
-export const RowId = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
+/** A whole number from `least` to `most`; anything else breaks `rule`. */
+export const whole = (rule: string, least: number, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
+
+/** The largest 32-bit number, as ids and versions are. */
+export const MAX_INT = 2 ** 31 - 1
+
+/** The id of a row, a 32-bit number. One that is no number breaks the rule `missing`, any other the rule `rule`. */
+export const rowId = (rule: string, missing = rule) =>
+  v.pipe(v.number(missing), v.integer(rule), v.minValue(1, rule), v.maxValue(MAX_INT, rule))
+export const RowId = rowId('invalid')
 
 /** Whether a text is the id of a row. */
-export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
+export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INT
 
 /** The id of a row in a query, as text. */
 export const QueryRowId = v.pipe(
@@ -123,6 +134,40 @@ export const QueryTexts = v.pipe(
   ),
   v.array(v.string()),
 )
+
+/**
+ * A rule that checks several fields and reports one of them. It runs even when other fields are already invalid, so that a form shows all errors at
+ * once. The reported field's own rule goes first.
+ */
+export function across<T extends Record<string, unknown>>(
+  field: keyof T & string,
+  rule: string,
+  holds: (form: Record<string, unknown>) => boolean,
+) {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    const form = dataset.value as Record<string, unknown>
+    if (typeof form !== 'object' || form === null || holds(form)) return
+    addIssue({
+      message: rule,
+      path: [{ type: 'object', origin: 'value', input: form, key: field, value: form[field] }],
+    })
+  })
+}
+
+/** Of two numbers, days or instants the earlier one first, else the field `to` breaks `rule`. Nothing is checked while one of them is absent. */
+export const inOrder = <T extends Record<string, unknown>>(
+  from: keyof T & string,
+  to: keyof T & string,
+  rule: string,
+  { mayBeEqual }: { mayBeEqual: boolean },
+) =>
+  across<T>(to, rule, form => {
+    const [first, last] = [form[from], form[to]]
+    if (!isOrdered(first) || !isOrdered(last) || typeof first !== typeof last) return true
+    return mayBeEqual ? last >= first : last > first
+  })
+
+const isOrdered = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
 /** A day, `YYYY-MM-DD`, that the database accepts. */
 export const isSaneDay = (text: string): boolean => isDay(text) && text >= '1900-01-01'

@@ -25,6 +25,8 @@ export type FromWorker =
   | { type: 'arrived'; address: string }
   /** Which documents of bought cars are available offline has changed. The name stays, because page and worker may be of different releases. */
   | { type: 'papers' }
+  /** Favorites that a page asked to keep were not kept, because the device is full. */
+  | { type: 'noSpace' }
   /** A notification was clicked. The page opens the address and replies `opened` on the message's port, or `busy` if it must not be left now. */
   | { type: 'open'; path: string }
 

@@ -12,12 +12,16 @@ export const wholeNumber = (from: number, to: number) =>
     v.transform(Number),
   )
 
+/** The driver takes all of these as verify-full, but prints a warning of seven lines at each start. */
+const AS_VERIFY_FULL = /(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/
+
 export const databaseUrl = v.pipe(
   v.string(),
   v.check(
     text => readHosts(text) !== null,
-    `must be an address such as postgres://user:password@host:5432/minato, or with several servers postgres://user:password@one,two/minato (target_session_attrs is one of ${SESSION_KINDS.join(', ')})`,
+    `must be an address such as postgres://user:password@host:5432/minato, or with several servers postgres://user:password@one,two/minato (target_session_attrs is one of ${SESSION_KINDS.join(', ')}; write / @ # ? : % of a password as %2F %40 %23 %3F %3A %25)`,
   ),
+  v.transform(text => (text.includes('uselibpqcompat=') ? text : text.replace(AS_VERIFY_FULL, 'verify-full'))),
 )
 
 /** The last part of the path is the bucket. Region and keys are in the address, because nothing else needs them. */
@@ -66,22 +70,23 @@ export const span = v.pipe(
   v.transform(text => Number(text.slice(0, -1)) * (text.endsWith('d') ? 24 : 1) * HOUR_MS),
 )
 
-/** `9464`, for this machine alone, or `10.0.0.5:9464`. */
-export const listenAddress = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:(?:[\w.-]+|\[[\da-f:]+\]):)?\d{1,5}$/i,
-    'must be a port such as 9464, or an address such as 10.0.0.5:9464',
-  ),
-  v.transform(text => {
-    const at = text.lastIndexOf(':')
-    return {
-      host: text.slice(0, Math.max(at, 0)).replace(/[[\]]/g, '') || '127.0.0.1',
-      port: Number(text.slice(at + 1)),
-    }
-  }),
-  v.check(({ port }) => port <= 65_535, 'must be a port from 0 to 65535'),
-)
+/** `9464` or `10.0.0.5:9464`. Without a host: null. */
+export const listenAddress = (example: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:(?:[\w.-]+|\[[\da-f:]+\]):)?\d{1,5}$/i,
+      `must be a port such as ${example}, or an address such as 10.0.0.5:${example}`,
+    ),
+    v.transform(text => {
+      const at = text.lastIndexOf(':')
+      return {
+        host: text.slice(0, Math.max(at, 0)).replace(/[[\]]/g, '') || null,
+        port: Number(text.slice(at + 1)),
+      }
+    }),
+    v.check(({ port }) => port <= 65_535, 'must be a port from 0 to 65535'),
+  )
 
 export const url = (protocols: readonly string[], rule: string) =>
   v.pipe(
@@ -186,3 +191,12 @@ export function isBiddingOfficeUrl(text: string): boolean {
     url.protocol === 'https:' || (url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
   )
 }
+
+/** Two, separated by a comma, while both sides change theirs (bidding-office/signature.ts). */
+export const officeSecret = v.pipe(
+  v.string(),
+  v.regex(
+    /^[^,]{32,}(?:,[^,]{32,})?$/,
+    'must have at least 32 characters, such as `openssl rand -hex 32` makes, or be two of them, separated by a comma',
+  ),
+)

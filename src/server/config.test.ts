@@ -7,6 +7,7 @@ const OFFICE = { OFFICE_URL: 'https://office.example/minato', OFFICE_SECRET: 'a-
 describe('the environment', () => {
   test('may be empty: then Minato makes its own market on port 8080', () => {
     expect(readConfig({})).toEqual({
+      host: null,
       port: 8080,
       metrics: null,
       traces: null,
@@ -151,6 +152,9 @@ describe('the environment', () => {
     expect(() => readConfig({ OFFICE_SECRET: OFFICE.OFFICE_SECRET })).toThrow(
       'OFFICE_URL: must be set together with OFFICE_SECRET',
     )
+    const two = `${OFFICE.OFFICE_SECRET},${'b'.repeat(32)}`
+    expect(readConfig({ ...OFFICE, OFFICE_SECRET: two }).office?.secret).toBe(two)
+    expect(() => readConfig({ ...OFFICE, OFFICE_SECRET: `${OFFICE.OFFICE_SECRET},b` })).toThrow('at least 32')
     expect(() => readConfig({ ...OFFICE, OFFICE_SECRET: 'short-secret' })).toThrow(
       'OFFICE_SECRET: must have at least 32',
     )
@@ -221,11 +225,11 @@ describe('the environment', () => {
     ['SUPPORT_PHONE', '045 000', 'must be an international number such as +44 20 7946 0018'],
     ['COMPANY_LINKS', 'Telegram=javascript:alert(1)', 'must be names with addresses'],
     ['COMPANY_LINKS', 'https://t.me/minato', 'must be names with addresses'],
-    ['PORT', '80a', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80a', 'must be a port such as 8080, or an address such as 10.0.0.5:8080'],
     ['BACKUP_EVERY', '90m', 'must be hours or days, such as 6h, 24h or 7d'],
     ['BACKUP_EVERY', '0h', 'must be hours or days'],
     ['BACKUP_KEEP', '0', 'must be a whole number from 1 to 3650'],
-    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '127.0.0.1:65536', 'must be a port from 0 to 65535'],
     ['DATABASE_URL', 'mysql://db/minato', 'must be an address such as postgres://'],
     ['PUBLIC_URL', 'minato.example', 'must be an address such as https://'],
     ['PUBLIC_URL', 'https://minato.example/app', 'must be an origin without a path'],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { Bucket } from './files/s3-store.ts'
 import { TrustProxy } from './http/trust-proxy.ts'
+import { misspeltVariables } from './misspelt-variables.ts'
 import { isThisMachine, openDemo } from './http/open-demo.ts'
 import {
   wholeNumber,
@@ -23,13 +24,15 @@ import {
   companyLinks,
   onOff,
   isBiddingOfficeUrl,
+  officeSecret,
 } from './config-values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The validated environment. Every variable is described in README.md or cli/README.md. */
 export type Config = {
-  /** TCP port of the web server; 0 lets the system choose. */
+  /** Address and TCP port of the web server; null is every address of the machine, 0 lets the system choose. */
+  host: string | null
   port: number
   /** Where Prometheus reads; null: nowhere. */
   metrics: { host: string; port: number } | null
@@ -90,24 +93,22 @@ export class ConfigError extends Error {
 
 /** Reads and checks the environment. Throws one `ConfigError` that names every invalid variable. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  // Shells and compose files write "not set" as an empty variable.
-  const given = Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
-  )
+  const given = givenOf(variables)
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
     const faults = parsed.issues.map(issue => `  ${v.getDotPath(issue)}: ${issue.message}`)
-    throw new ConfigError(`The environment is not usable:\n${faults.join('\n')}`)
+    const misspelt = misspeltVariables(Object.keys(given), NAMES).map(sentence => `  ${sentence}`)
+    throw new ConfigError(`The environment is not usable:\n${[...faults, ...misspelt].join('\n')}`)
   }
   const env = parsed.output
   const nothingConfigured = !env.DATABASE_URL && !env.SMTP_URL && !env.FEEDS?.length && !env.OFFICE_URL
   const demo = env.DEMO ?? nothingConfigured
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT.port}`
   if (demo && env.DEMO === undefined && !isThisMachine(new URL(publicUrl).hostname))
     throw new ConfigError(openDemo(publicUrl))
   return {
-    port: env.PORT,
-    metrics: env.METRICS_PORT ?? null,
+    ...env.PORT,
+    metrics: env.METRICS_PORT ? { ...env.METRICS_PORT, host: env.METRICS_PORT.host ?? '127.0.0.1' } : null,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -144,12 +145,30 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
+/** Shells and compose files write "not set" as an empty variable. */
+function givenOf(variables: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+}
+
+/** What is allowed but looks like a mistake: a sentence for each. */
+export function doubtsAbout(variables: Record<string, string | undefined>, { demo, publicUrl }: Config): string[] {
+  const given = Object.keys(givenOf(variables))
+  const doubts = misspeltVariables(given, NAMES)
+  if (!demo && !given.includes('PUBLIC_URL'))
+    doubts.push(
+      `PUBLIC_URL is not set: links in e-mails lead to ${publicUrl}, which opens on this machine only. Set it to the address that people type`,
+    )
+  return doubts
+}
+
 /** An address and a number that belong to nobody: both are reserved for examples (RFC 2606, Ofcom's numbers for drama). */
 const DEMO_COMPANY = { email: 'help@minato.example', phone: '+44 20 7946 0018' }
 
 const Variables = v.object({
-  PORT: v.optional(wholeNumber(0, 65535), '8080'),
-  METRICS_PORT: v.optional(listenAddress),
+  PORT: v.optional(listenAddress(8080), '8080'),
+  METRICS_PORT: v.optional(listenAddress(9464)),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(collectorHeaders),
   OTEL_TRACES_SAMPLER_ARG: v.optional(share, '1'),
@@ -195,15 +214,15 @@ const Variables = v.object({
       v.transform(text => text.replace(/\/+$/, '')),
     ),
   ),
-  OFFICE_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, such as `openssl rand -hex 32` makes')),
-  ),
+  OFFICE_SECRET: v.optional(officeSecret),
   DEMO: v.optional(onOff),
   DEMO_LOTS: v.optional(wholeNumber(1, 5_000_000), '12000'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
   CLOCK_START: v.optional(instant),
 })
+const NAMES = Object.keys(Variables.entries)
+
 /** Variables that are useless or dangerous without another one: a bidding office without its secret would accept results from anybody. */
 const NEEDS = [
   ['OFFICE_URL', 'OFFICE_SECRET'],

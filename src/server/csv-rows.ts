@@ -4,6 +4,13 @@ export type CsvRow = { line: number; cells: string[]; isEnded: boolean; longCell
 /** The file was cut off, or its lines were read with the wrong separator. */
 export class OpenQuote extends Error {
   override name = 'OpenQuote'
+  /** The first line of the row that the quote is in. */
+  readonly line: number
+
+  constructor(line: number) {
+    super(`breaks off inside the quotes of line ${line}`)
+    this.line = line
+  }
 }
 
 /** Longest cell; an unclosed quote must not fill the memory. */
@@ -67,7 +74,7 @@ function rowReader(separator: string) {
     }
   }
   function* end(): Generator<CsvRow> {
-    if (quoting === 'open') throw new OpenQuote(`breaks off inside the quotes of line ${startedAt}`)
+    if (quoting === 'open') throw new OpenQuote(startedAt)
     if (cell !== '' || cells.length > 0) yield* endRow(false)
   }
   return { take, end }

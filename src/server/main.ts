@@ -28,6 +28,7 @@ import { startLotIndex, type LotIndex } from './lots/index/start-lot-index.ts'
 import type { Market } from './market/market.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { progressLine } from '#demo/market/progress-line.ts'
+import { closeDemoAccounts } from '#demo/people/close-demo-accounts.ts'
 import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
 import { startAuctionHouse } from '#demo/auction-house/start-auction-house.ts'
 import { startShipping } from '#demo/shipping/start-shipping.ts'
@@ -48,8 +49,9 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const feeds = readFeeds(config.feeds)
   await startTraces(config, log, undo)
-  await refuseTakenPort(config.port)
+  await refuseTakenPort(config)
   const opened = await openContext({ config, log, feeds }, undo)
+  if (!config.demo) await endDemo(opened.context)
   // Before the lots, which take long at the first start: monitoring sees that the server is alive, and when it is ready.
   const served = await serve(opened, undo)
   const lotIndex = await openLots(opened, undo)
@@ -125,7 +127,7 @@ async function serve({ context }: Opened, undo: Undo) {
     admission: ADMISSION,
     metrics,
   })
-  const { port, close } = await listen(app, config.port)
+  const { port, close } = await listen(app, config.port, { host: config.host })
   undo.push(close)
   return { port, site, metrics, state }
 }
@@ -197,6 +199,16 @@ async function startTraces(config: Config, log: Log, undo: Undo): Promise<void> 
 function biddingOfficeOf({ db, clock, config }: AppContext): BiddingOffice | null {
   if (config.office) return httpBiddingOffice(config.office, clock)
   return config.demo ? simulatedBiddingOffice(db) : null
+}
+
+/** Everybody knows the password of the demo's accounts. */
+async function endDemo({ db, clock, log }: AppContext): Promise<void> {
+  const accounts = await closeDemoAccounts(db, clock.now())
+  if (accounts.length > 0)
+    log.warn(
+      { accounts },
+      'The demo made this data. Its accounts are closed, because their password is published. Start the real Minato with an empty DATA_DIR or database; `npm run user -- link <email>` opens an account again',
+    )
 }
 
 async function makeMarket(context: AppContext & { pool: Pool }): Promise<void> {

@@ -36,14 +36,14 @@ export type DrawableLot = {
   condition: string
   /** Null until the sheet is published: the lot then has photographs only. */
   sheet: SheetRecord | null
-  /** How many photos the hall sent later; they are numbered after the first ones. */
+  /** How many photos the hall sent later. */
   extraPhotos: number
 }
 
 /** A port: draws pictures for lots without their own. The demo plugs in its adapter; without one, such lots have no pictures. */
 export type PicturePainter = {
-  /** A photograph (1 and up) or the auction sheet (0 in Japanese, 'en' in English) as SVG; null if the lot has no such picture. */
-  draw: (lot: DrawableLot, number: number | 'en') => Buffer | null
+  /** A photograph (1 and up; 'x1' and up are those that the hall sent later) or the auction sheet (0 in Japanese, 'en' in English) as SVG; null if the lot has no such picture. */
+  draw: (lot: DrawableLot, number: number | 'en' | `x${number}`) => Buffer | null
   /** A WebM video of a bike; null for a car, or if there is no such video. */
   film: (lot: DrawableLot, number: number) => Promise<Buffer | null>
   /** How many more photographs of a car the hall sends on request. */

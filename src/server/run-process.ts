@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, doubtsAbout, readConfig, type Config } from './config.ts'
 import type { Undo } from './databases.ts'
 import { BackupError } from './db/backup-format.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
@@ -20,6 +20,7 @@ export async function runProcess(start: (config: Config, log: Log, undo: Undo) =
   try {
     const config = readConfig(process.env)
     const log = createLog(config)
+    for (const doubt of doubtsAbout(process.env, config)) log.warn(doubt)
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (!stopping) log.info({ signal }, 'Stopping')

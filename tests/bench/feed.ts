@@ -99,7 +99,7 @@ function p99({ times, failed }: ReadTimes): { ms: number; count: number; failed:
   return { ms: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length, failed }
 }
 
-/** Runs as in practice: `npm run feed -- aleado dump.sql`, beside the server. */
+/** Runs as in practice: `npm run feed -- aleado FILE`, beside the server. */
 async function importOf(dump: string, env: Record<string, string>) {
   const from = performance.now()
   const child = spawn(process.execPath, [command, 'aleado', dump], {

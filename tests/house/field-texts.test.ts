@@ -26,7 +26,10 @@ test('each rule of a request has its text', () => {
   const rules = new Set(ALL_ENDPOINTS.flatMap(({ params, query, body }) => [...rulesIn([params, query, body])]))
   // A check across fields names its rule inside a function.
   for (const source of sourcesOf('src/contract'))
-    for (const [, rule] of source.matchAll(/(?:message: |blame\([^,()]+, |across\('\w+', )'(\w+)'/g)) rules.add(rule!)
+    for (const [, rule] of source.matchAll(
+      /(?:message: |blame\([^,()]+, |(?:across|inOrder)(?:<T>)?\((?:'\w+', )+)'(\w+)'/g,
+    ))
+      rules.add(rule!)
   expect([...rules].sort()).toEqual(
     expect.arrayContaining(['documentSize', 'etaAfterEtd', 'integer', 'notBoth', 'passwordMatch', 'sixDigits']),
   )

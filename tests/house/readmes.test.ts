@@ -13,6 +13,9 @@ const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/
 const pages = [...files].filter(path => path.endsWith('.md'))
 const textOf = new Map(pages.map(path => [path, readFileSync(posix.join(ROOT, path), 'utf8')]))
 
+/** Each file by its whole path, and by the end of it from any folder on. */
+const endings = new Set([...files].flatMap(path => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))))
+
 function foldersAbove(path: string): string[] {
   const above = posix.dirname(path)
   return above === '.' ? [] : [above, ...foldersAbove(above)]
@@ -55,10 +58,27 @@ function deadLinks(page: string, text: string): string[] {
   })
 }
 
+/** What a comment names that is neither a file's path nor the end of one. */
+function deadNames(path: string): string[] {
+  const comment = path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<!\S)\/\/.*$/gm
+  const comments = readFileSync(posix.join(ROOT, path), 'utf8').match(comment) ?? []
+  return comments
+    .flatMap(
+      text => text.match(/(?<![\w@*…/.-])(?:\.\.?\/)*\w[\w.-]*(?:\/[\w.-]+)*\.(?:tsx?|mjs|css|sql|md)\b(?!\/)/g) ?? [],
+    )
+    .filter(name => !endings.has(name.replace(/^(?:\.\.?\/)+/, '')))
+}
+
 it.each(pages)('%s names only files and headings that exist', page => {
   const text = textOf.get(page)!
   expect(text.split('\n').flatMap(line => deadPaths(page, line))).toEqual([])
   expect(deadLinks(page, text)).toEqual([])
+})
+
+it('is right in comments too: they name only files that exist', () => {
+  const code = [...files].filter(path => /^(?:src|sw|tests|e2e)\/.*\.(?:tsx?|mjs|css|sql)$/.test(path))
+  const dead = code.flatMap(path => deadNames(path).map(name => `${path}: ${name}`))
+  expect(dead).toEqual([])
 })
 
 it('tells of each kind of job in the README of the queue', () => {

@@ -75,7 +75,11 @@ const PLANTED: [from: string, statement: string, wall: string][] = [
   ['e2e/bids/x.e2e.ts', `import { t } from '#tests/api/x.ts'`, 'e2e has tests/support alone'],
   ['src/server/http/x.ts', `import { login } from '#server/auth/login.ts'`, 'db, http and the like know no feature'],
   ['src/server/lots/x.ts', `import { createApp } from '../app.ts'`, 'a feature knows no app, main or command'],
-  ['src/server/photos/x.ts', `import { view } from '#server/lots/view.ts'`, 'an edge between features is in the table'],
+  [
+    'src/server/photos/x.ts',
+    `import { view } from '#server/lots/page/view.ts'`,
+    'an edge between features is in the table',
+  ],
   ['src/client/bids/x.ts', `import { a } from '#client/lots/lots.api.ts'`, 'an edge between features is in the table'],
   ['src/server/people/x.ts', `import { findSession } from '../auth/auth.queries.ts'`, 'a feature’s SQL is its own'],
   ['src/demo/people/x.ts', `import { findBid } from '#server/bids/bids.queries.ts'`, 'a feature’s SQL is its own'],

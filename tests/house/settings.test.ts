@@ -24,3 +24,16 @@ test('containers pass each variable on', () => {
   const passed = sorted([...service.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name!))
   expect(passed).toEqual(documented.filter(name => !OF_THE_IMAGE.includes(name)))
 })
+
+test('the service listens for the proxy of its machine alone', () => {
+  expect(read('src/server/packaging/minato.service')).toMatch(/^Environment=.* PORT=127\.0\.0\.1:8080 /m)
+})
+
+test('service and container leave a stopping server the time of the longest DRAIN_SECONDS, and half a minute more', () => {
+  const longest = Number(/DRAIN_SECONDS: .*wholeNumber\(0, (\d+)\)/.exec(read('src/server/config.ts'))![1])
+  for (const [file, setting] of [
+    ['minato.service', /^TimeoutStopSec=(\d+)$/m],
+    ['compose.yaml', /^ {2}minato:$.*?^ {4}stop_grace_period: (\d+)s$/ms],
+  ] as const)
+    expect(Number(setting.exec(read(`src/server/packaging/${file}`))![1])).toBeGreaterThanOrEqual(longest + 30)
+})

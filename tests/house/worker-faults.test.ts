@@ -26,9 +26,15 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'keeps a private answer across people: whoever signs in gets it': {
     file: 'sw/sw.ts',
-    from: 'await awaitPerson().catch(() => undefined)',
-    to: '',
+    from: 'awaitPerson().catch(() => undefined)',
+    to: 'Promise.resolve()',
     trial: 'nothing kept is given out while somebody signs in',
+  },
+  'lets a sign-in wait for the storage': {
+    file: 'sw/sw.ts',
+    from: 'await Promise.race([awaited, timeout()])',
+    to: 'await awaited',
+    trial: 'a sign-in is sent although the device’s storage hangs',
   },
   'keeps a private answer across people: a sign-out leaves it': {
     file: 'sw/sw.ts',
@@ -72,6 +78,50 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'streamed',
     trial: 'a kept answer is given out in the place of one that is cut',
   },
+  'takes the page of a captive portal for the server’s answer': {
+    file: 'sw/answer-offline.ts',
+    from: 'return isOwnAnswer(first) ? first : ((await kept) ?? first)',
+    to: 'return first',
+    trial: 'a kept answer is given out in the place of a captive portal’s page',
+  },
+  'keeps the page of a captive portal as code of the PDF viewer': {
+    file: 'sw/pdf-viewer-code.ts',
+    from: 'response.ok && isFile(response, path)',
+    to: 'response.ok',
+    trial:
+      'the code of the PDF viewer is never a captive portal’s page, and one that an earlier version has kept is replaced',
+  },
+  'gives out the page of a captive portal that is kept as code of the PDF viewer': {
+    file: 'sw/pdf-viewer-code.ts',
+    from: 'stored && isFile(stored, path) ? stored : undefined',
+    to: 'stored',
+    trial:
+      'the code of the PDF viewer is never a captive portal’s page, and one that an earlier version has kept is replaced',
+  },
+  'waits for ever for code of the PDF viewer that is stored': {
+    file: 'sw/pdf-viewer-code.ts',
+    from: 'Promise.race([fetched, late])',
+    to: 'fetched',
+    trial: 'the stored code of the PDF viewer is given out where everything is swallowed',
+  },
+  'stores the page of a captive portal as the app': {
+    file: 'sw/shell.ts',
+    from: '(await response.clone().text()).includes(ROOT)',
+    to: 'true',
+    trial: 'a version is not installed from a captive portal’s page, but from the app’s own',
+  },
+  'keeps the page of a captive portal as a document': {
+    file: 'sw/documents.ts',
+    from: 'response.status < 502 && !isPage(response)',
+    to: 'response.status < 502',
+    trial: 'a document is never a captive portal’s page, and one that an earlier version has kept counts as absent',
+  },
+  'takes the page of a captive portal for a kept document': {
+    file: 'sw/documents.ts',
+    from: 'if (await keptOf(userId, address)) continue',
+    to: 'if (await lookUp(documentsOf(userId), address)) continue',
+    trial: 'a car’s documents are fetched although an earlier version has kept a captive portal’s page',
+  },
   'lets my own lots fall out': {
     file: 'sw/retention.ts',
     from: "headers.has(OWN_HEADER) ? 'own' : 'visited'",
@@ -83,6 +133,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     from: 'body !== null && (await keepPictures(userId, pictureAddresses(body), true))',
     to: 'body !== null',
     trial: 'a favorite is said to be kept when all its pictures are there, and not before',
+  },
+  'says nothing where the device is full': {
+    file: 'sw/caches.ts',
+    from: 'if (lacksSpace(again)) spaceRefusals += 1',
+    to: '',
+    trial: 'favorites that find no space on the device are given up, and the page is told so',
   },
   'waits for a screen to ask for bought cars': {
     file: 'sw/sw.ts',

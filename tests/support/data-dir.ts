@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { makeCluster } from '#server/db/engine/cluster.ts'
-import { findPlace } from '#server/db/engine/place.ts'
+import { locateDatabase } from '#server/db/engine/location.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A DATA_DIR whose cluster is made but was never started; removed after the test. A copy takes a tenth of the time of initdb. */
@@ -20,9 +20,9 @@ export async function dataDirWithCluster(): Promise<string> {
 async function makeDataDir(made: string): Promise<void> {
   const draft = mkdtempSync(`${made}-`)
   chmodSync(draft, 0o755)
-  const place = findPlace(draft)
-  if (place.home !== draft) throw new Error(`The database's user cannot reach ${draft}`)
-  await makeCluster(place, prepareBinaries(findBinaries(), place.user, place.home))
+  const location = locateDatabase(draft)
+  if (location.home !== draft) throw new Error(`The database's user cannot reach ${draft}`)
+  await makeCluster(location, prepareBinaries(findBinaries(), location.user, location.home))
   try {
     renameSync(draft, made)
   } catch (error) {

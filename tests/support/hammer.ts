@@ -1,5 +1,5 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { settleLot } from '#server/bids/settle-lot.ts'
+import { settleLot } from '#server/bids/results/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
 
 /** The auction house's work when the hammer falls: the lot's result and the end of its bids, in one transaction. */

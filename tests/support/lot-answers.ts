@@ -2,15 +2,15 @@ import type { Facets, LotSearch, Sales, ValueCount } from '#server/market/lot-se
 import type { LotRequest } from './lot-requests.ts'
 
 /** All answers of a search to one query, in a form in which two searches can be compared. */
-export async function answersOf(search: LotSearch, { query, order, place, wanted, counted, keys, dots }: LotRequest) {
+export async function answersOf(search: LotSearch, { query, order, range, wanted, counted, keys, dots }: LotRequest) {
   const [page, facets, counts, sales, prices] = await Promise.all([
-    search.page(query, order, place),
+    search.page(query, order, range),
     search.facets(query, wanted),
     search.counts(query, counted),
     search.sales(keys, query.today),
     search.prices(query, dots),
   ])
-  const next = await search.page(query, order, { ...place, after: page.end })
+  const next = await search.page(query, order, { ...range, after: page.end })
   return { page, next, facets: inOrder(facets), counts, sales: sales.map(inYen), prices }
 }
 

@@ -74,12 +74,16 @@ function lotNumberTest(text: string): Test {
     })
 }
 
+/** A name is found however its spaces and hyphens are written. */
+const joined = (name: string) => name.replaceAll(/[ \-‐‑–]/g, '')
+const joinedWords = (text: string) => text.split(' ').map(joined).filter(Boolean).join(' ')
+
 const QUICK: Record<string, (lot: PlainLot, text: string) => boolean> = {
   lot_no: (lot, text) => lotNumberTest(text)(lot),
   equipment: (lot, text) => allWords(lot.equipment, text),
   grade: (lot, text) => allWords(lot.grade, text),
-  maker: (lot, text) => allWords(lot.maker, text),
-  model: (lot, text) => allWords(`${lot.maker} ${lot.model}`, text),
+  maker: (lot, text) => allWords(joined(lot.maker), joinedWords(text)),
+  model: (lot, text) => allWords(`${joined(lot.maker)} ${joined(lot.model)}`, joinedWords(text)),
   // Tests use only prefixes; the full grammar is a table of domain/lots/lot-filter.test.ts.
   chassis: (lot, text) => lot.code.startsWith(text),
 }

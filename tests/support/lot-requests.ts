@@ -8,7 +8,7 @@ import {
   type CountedField,
   type LotOrder,
   type LotQuery,
-  type Place,
+  type PageRange,
   type VehicleKey,
 } from '#server/market/lot-search.ts'
 
@@ -19,7 +19,7 @@ const TRIAL_DAY = '2026-11-24'
 export type LotRequest = {
   query: LotQuery
   order: LotOrder
-  place: Place
+  range: PageRange
   wanted: CountedField[]
   counted: CountedField
   keys: VehicleKey[]
@@ -57,8 +57,11 @@ const word = fc.oneof(
     word: fc.constantFrom('ac', 'NAV', '100%', 'n_r', 'S', 'a/w', 'ЛЮК', 'люк', 'ş'),
   }),
   fc.record({ field: fc.constant('grade' as const), word: fc.constantFrom('g', 'TOURING', 'limited', 'İ', '_', 'zz') }),
-  fc.record({ field: fc.constant('model' as const), word: fc.constantFrom('toyota', 'pri', '100%', 'n', '_x') }),
-  fc.record({ field: fc.constant('maker' as const), word: fc.constantFrom('o', 'HONDA', 'x') }),
+  fc.record({
+    field: fc.constant('model' as const),
+    word: fc.constantFrom('toyota', 'pri', '100%', 'n', '_x', 'n-box', 'NBOX'),
+  }),
+  fc.record({ field: fc.constant('maker' as const), word: fc.constantFrom('o', 'HONDA', 'x', 'hon-da') }),
 )
 const chassisText = fc.record({ code: fc.constantFrom('ZVW', 'NHP10', 'R34', '', 'J', '_'), whole: fc.boolean() })
 
@@ -150,7 +153,7 @@ const asked: fc.Arbitrary<LotRequest> = fc.record({
     sort: fc.constantFrom('auctionDate' as const, 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'),
     order: fc.constantFrom('ASC' as const, 'DESC'),
   }),
-  place: fc.record({
+  range: fc.record({
     offset: fc.constantFrom(0, 0, 20, 137, 800),
     limit: fc.constantFrom(20, 50),
     after: fc.option(end, { freq: 3 }),

@@ -95,7 +95,7 @@ const PRINTED =
     ' ',
   ) as (keyof typeof LABELS.ja)[]
 
-/** The phrases of photos/sheet/draw-sheet.ts, each on a line of its own. */
+/** The phrases of demo/pictures/sheet/draw-sheet.ts, each on a line of its own. */
 function phrasesOn(lot: SheetLot): string[] {
   const { sheet, kind } = lot
   const ja = LABELS.ja

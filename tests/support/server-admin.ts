@@ -27,6 +27,14 @@ export function databaseOf(admin: ClientConfig, database: string): ClientConfig 
   return { connectionString: url.href }
 }
 
+/** The same database for another role. The parts of an address count more than the fields beside it. */
+export function asRole(connection: ClientConfig, user: string, password: string): ClientConfig {
+  if (!connection.connectionString) return { ...connection, user, password }
+  const url = new URL(connection.connectionString)
+  Object.assign(url, { username: user, password })
+  return { connectionString: url.href }
+}
+
 /** The database's address for another process. */
 export function databaseUrlOf({ connectionString, host = '', port, user, password, database }: ClientConfig): string {
   if (connectionString) return connectionString

@@ -7,7 +7,7 @@ import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { clientOf, endBidsOfLot, lotOf, moved, ofRound, roundFor } from './model-moves.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, ofRound, orderFrom, roundFor } from './model-moves.ts'
 import { SETTINGS } from './model-settings.ts'
 import { negotiate, type ModelNegotiation, type NegotiationCommand } from './negotiation-model.ts'
 import { isResultCommand, takeResult, type ResultCommand } from './result-model.ts'
@@ -64,6 +64,8 @@ export type ModelBid = {
   autoBid: boolean
   /** By how much it may be passed; null is the server's setting. */
   adjustment: number | null
+  /** What the hall was last told to bid; null: nothing, or to stop. */
+  inHall: { amount: number; adjustment: number | null } | null
   /** An end that a manager can still undo. */
   end: { to: BidStatus; dueAt: number; held: boolean; accepted: boolean } | null
 }
@@ -125,6 +127,13 @@ export const CORRECT_RULES: Rules = {
 
 /** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to what is new. */
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
+  const former = model.bids.map(bid => ({ ...bid }))
+  const outcome = run(model, command, now, rules, seenId)
+  for (const bid of former) orderFrom(model, bid, now)
+  return outcome
+}
+
+function run(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
   if (isResultCommand(command)) return takeResult(model, command, now, rules)
@@ -179,8 +188,9 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   }
   const keeps = live?.amount === amount
   const isHeld = by === 'manager' && command.accept === 0 && isInLastHour(startsAt, now)
-  const forwarded = !isHeld || (keeps && live.forwarded)
-  const status = keeps && confirm === 1 ? live.status : BID_STATUS.new
+  const forwarded = keeps ? live.forwarded || (by === 'manager' && command.accept === 1) : !isHeld
+  const staysBid = by === 'manager' && live?.status === BID_STATUS.bid
+  const status = live && (keeps || staysBid) ? live.status : BID_STATUS.new
   const bidsOfDay = isNew ? withNewBid(client.bidsOfDay, today) : client.bidsOfDay
   const done = {
     bidAmount: amount,
@@ -207,6 +217,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
       movedByPerson: false,
       autoBid: false,
       adjustment: null,
+      inHall: null,
       end: null,
     })
   if (group) group.round = Math.max(group.round, round ?? 0)

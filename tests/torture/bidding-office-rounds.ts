@@ -192,14 +192,14 @@ async function addLots({ db, lots }: World, count: number): Promise<void> {
     lots.push((await newLot(db, now, { day: addDays(tokyoDay(now), 2), start_price: 5_000 })).id)
 }
 
-/** A random result from the bidding office, mostly for a bid that it knows; null if there is none. */
+/** A random result from the bidding office, mostly for a bid that it knows; null if there is none. Prices come too early: managers name them. */
 async function anyResultOf(db: Db, { book }: FakeBiddingOffice, random: () => number) {
   const latest = await db.selectFrom('bids').select('jas_id').orderBy('changed_at', 'desc').limit(12).execute()
   if (latest.length === 0) return null
   const jasId = pick([...book.keys(), ...latest.map(bid => bid.jas_id)], random)
   const status = pick([4, 5, 6, 6, 7] as const, random)
   const sequence = 1 + Math.floor(random() * 1_000)
-  const soldPrice = status >= 6 && random() < 0.7 ? 95_000 : null
+  const soldPrice = status >= 6 && random() < 0.2 ? 95_000 : null
   return { id: `result-${randomUUID()}`, jasId, sequence, status, soldPrice }
 }
 

@@ -34,11 +34,11 @@ export function newHall(random: () => number): Hall {
 }
 
 let told = 0
-/** A random result from the bidding office for a bid; Win is the most common kind. Prices are within every bid's amount. */
+/** A random result from the bidding office for a bid; Win is the most common kind. Prices are within every bid's amount; before the start they are refused. */
 export function anyResult({ cancelled }: Pick<Hall, 'cancelled'>, jasId: number, random: () => number): object {
   const status = pick([4, 5, 5, 6, 6, 6, 7], random)
   if (status === 4) cancelled.add(jasId)
-  const soldPrice = status >= 6 && random() < 0.7 ? pick([60_000, 80_000, 100_000], random) : null
+  const soldPrice = status >= 6 && random() < 0.3 ? pick([60_000, 80_000, 100_000], random) : null
   return { id: `torture-${process.pid}-${(told += 1)}`, jasId, sequence: told, status, soldPrice }
 }
 

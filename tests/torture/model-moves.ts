@@ -1,8 +1,10 @@
 import { restarts } from '#domain/bids/bid-group.ts'
 import { endsWithResult, orderEndsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { BID_STATUS, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
+import { hallOrder } from '#domain/bids/hall-order.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelClient, ModelGroup, ModelLot, Outcome, Rules } from './bid-model.ts'
+import { SETTINGS } from './model-settings.ts'
 import { endNegotiation, endNegotiationOf, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
 
 /** Moves a bid with its reserve, its purchase, its group and its lot's negotiation. By default the system does it. */
@@ -20,7 +22,8 @@ export function moved(
   const lot = lotOf(model, bid.lotId)
   const after = isWon(to) ? winPrice(bid, lot) : null
   if (to !== from) {
-    if (group && isLive(to) && !isLive(from)) bid.round = roundFor(model, group)
+    const staysInRound = isWon(from) && bid.round === group?.round
+    if (group && isLive(to) && !isLive(from) && !staysInRound) bid.round = roundFor(model, group)
     // A late Win counts among the bids that were placed in the group since.
     if (group && isWon(to) && !isWon(from) && !isLive(from)) bid.round = group.round
     if (group) group.round = Math.max(group.round, bid.round ?? 0)
@@ -85,9 +88,38 @@ export function endBidsOfLot(
   endNegotiationOf(model, lot)
 }
 
+/** By how much the hall may exceed the bid. Whole yen. */
+export const overbidOf = ({ adjustment }: Pick<ModelBid, 'adjustment'>): number =>
+  adjustment ?? SETTINGS.bidAdjustmentPrice
+
+export const endedByResult = (bid: ModelBid, lot: ModelLot): boolean =>
+  endsWithResult(
+    { ...bid, overbid: overbidOf(bid), inHall: bid.inHall && { ...bid.inHall, overbid: overbidOf(bid.inHall) } },
+    lot,
+  )
+
+/** What the hall is told of a bid that a command has changed. After the start it is not told that a bid has ended. */
+export function orderFrom(model: Model, before: ModelBid, now: Date): void {
+  const bid = model.bids.find(({ id }) => id === before.id)!
+  const { startsAt } = lotOf(model, bid.lotId)
+  if (startsAt === null) return
+  const isAhead = startsAt > now.getTime()
+  const order = hallOrder(hallTerms(before), hallTerms(bid))
+  if (order === 'place' && (isAhead || !isWon(before.status)))
+    bid.inHall = { amount: bid.amount, adjustment: bid.adjustment }
+  if (order === 'withdraw' || (order === 'finish' && isAhead)) bid.inHall = null
+}
+
+const hallTerms = ({ status, forwarded, amount, adjustment }: ModelBid) => ({
+  status,
+  forwarded,
+  amount,
+  adjustmentPrice: adjustment,
+})
+
 /** A feed's result ends the bids that cannot have won. */
 export function settle(model: Model, lot: ModelLot, now: Date, rules: Rules): Outcome {
-  const isOver = lot.offer === 'stock' ? orderEndsWithResult : endsWithResult
+  const isOver = lot.offer === 'stock' ? orderEndsWithResult : endedByResult
   if (hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (bid, hasWin) => hasWin || isOver(bid, lot))
   return { done: {} }
 }

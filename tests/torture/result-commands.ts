@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { changeSoldPrice } from '#server/bids/edit/change-sold-price.ts'
 import { recordLateWin } from '#server/bids/edit/record-late-win.ts'
-import { settleResult } from '#server/bids/settle-results.ts'
-import { takeHallResult } from '#server/bids/take-hall-result.ts'
+import { settleResult } from '#server/bids/results/settle-results.ts'
+import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { MERGED } from '#server/feed/merge-lot.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
@@ -36,7 +36,8 @@ export async function tellResult(
 /** Merges a row of the lot's own feed into it by the import's own expressions, under the lot's lock. */
 async function report(trx: Trx, row: ResultCommand & { do: 'report' }, now: Date): Promise<void> {
   await trx.selectFrom('lots').select('id').where('id', '=', row.lotId).forNoKeyUpdate().execute()
-  const merged = (column: 'status' | 'sold_price') => sql.raw(MERGED[column]!.replaceAll('$1', 'l.source'))
+  const merged = (column: 'status' | 'sold_price') =>
+    sql.raw(MERGED[column]!.replaceAll('$1', 'l.source').replaceAll('$2', `'${now.toISOString()}'`))
   await sql`
     with incoming as (
       select l.*, ${row.status}::smallint as i_status, ${row.soldPrice}::int as i_sold_price from lots l where l.id = ${row.lotId}

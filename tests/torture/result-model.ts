@@ -1,10 +1,19 @@
-import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { BID_STATUS, isArchived, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
 import { reservesOffer } from '#domain/bids/negotiation.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { hasResult, isSold, LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
-import { clientOf, endBidsOfLot, lotOf, moved, settle, unsoldAhead, winPrice } from './model-moves.ts'
+import {
+  clientOf,
+  endBidsOfLot,
+  endedByResult,
+  lotOf,
+  moved,
+  overbidOf,
+  settle,
+  unsoldAhead,
+  winPrice,
+} from './model-moves.ts'
 import { openOf, reservedBy } from './negotiation-model.ts'
 import { dropEnd, isOpenFor, startOf } from './status-model.ts'
 
@@ -29,9 +38,6 @@ const RESULT_COMMANDS: readonly string[] = [
 
 export const isResultCommand = (command: { do: string }): command is ResultCommand =>
   RESULT_COMMANDS.includes(command.do)
-
-/** By how much a bid may be passed where it says nothing else. Whole yen. */
-const OVERBID = 5_000
 
 /** A command with an auction's result, in the model. */
 export function takeResult(model: Model, command: ResultCommand, now: Date, rules: Rules): Outcome {
@@ -106,7 +112,7 @@ function takeHallResult(
   const misfit = misfitOf(model, bid, lot, { to, endsOthers }, now, rules)
   if (misfit) return misfit
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
-  if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(to), now)) return { refused: 'auction_ahead' }
+  if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, false, now)) return { refused: 'auction_ahead' }
   dropEnd(bid, now)
   applyResult(model, bid, lot, { to, soldPrice, byPerson: false }, now, rules)
   return { done: {} }
@@ -199,7 +205,7 @@ function priceLot(
   lot.soldPrice = soldPrice
   lot.named.push({ from, to: soldPrice, was: lot.status === status ? null : status })
   const isOver = (one: ModelBid, hasWin: boolean) =>
-    soldPrice !== null && (hasWin || (one.id !== bid.id && endsWithResult(one, lot)))
+    soldPrice !== null && (hasWin || (one.id !== bid.id && endedByResult(one, lot)))
   endBidsOfLot(model, lot, now, rules, isOver)
 }
 
@@ -208,5 +214,5 @@ function mostAgreed({ negotiations }: Model, bid: ModelBid): number {
   const offers = negotiations
     .filter(one => one.bidId === bid.id && (reservesOffer(one.state) || one.state === 'agreed'))
     .map(one => one.offer ?? 0)
-  return offers.length > 0 ? Math.max(...offers) : bid.amount + (bid.adjustment ?? OVERBID)
+  return offers.length > 0 ? Math.max(...offers) : bid.amount + overbidOf(bid)
 }

@@ -61,6 +61,7 @@ export const startOf = ({ startsAt }: ModelLot) => (startsAt === null ? null : n
 export const hasStarted = ({ startsAt }: ModelLot, now: Date) => startsAt !== null && startsAt <= now.getTime()
 
 function cancel(model: Model, bid: ModelBid, lot: ModelLot, now: Date, rules: Rules): Outcome {
+  if (bid.status === BID_STATUS.cancelled) return { done: {} }
   const verdict = cancelling(
     { status: bid.status, lotStatus: lot.status, startsAt: startOf(lot), hallClosesAt: null },
     false,
@@ -108,9 +109,9 @@ function setStatus(
   // After the start nothing goes to the hall: no reviewed bid, and no held one.
   const goes = to === BID_STATUS.bid || (to === BID_STATUS.new && accepted && !bid.forwarded)
   if (isLive(bid.status) && to !== bid.status && goes && hasStarted(lot, now)) return { refused: 'bidding_closed' }
-  if (undoable === 1 && endsBid(to)) {
-    const dueAt = plannedEndAt(now, startOf(lot)).getTime()
-    Object.assign(bid, { end: { to, dueAt, held, accepted }, changedAt: now.getTime() })
+  const dueAt = undoable === 1 && endsBid(to) ? plannedEndAt(now, startOf(lot)) : null
+  if (dueAt) {
+    Object.assign(bid, { end: { to, dueAt: dueAt.getTime(), held, accepted }, changedAt: now.getTime() })
     return { done: {} }
   }
   // A Win given once more changes nothing.

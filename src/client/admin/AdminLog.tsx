@@ -5,7 +5,7 @@ import { History } from './History.tsx'
 import { adminLogQuery } from './admin.api.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from './Admin.module.css'
-import { useTokyoWords } from './use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 
 type Value = string | number | boolean | null
 
@@ -29,7 +29,7 @@ export function AdminLog({
   titleOf: (line: AdminLogLine) => string
 }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const log = useQuery(adminLogQuery(subject, page))
   return (
     <History log={log} page={page} href={href} none={t`No changes yet.`}>
@@ -52,7 +52,7 @@ export function AdminLog({
                 ))}
               </div>
               <span className={styles.meta}>
-                {atText(line.at)} · {line.userName}
+                {atWithYear(line.at)} · {line.userName}
               </span>
             </li>
           ))}

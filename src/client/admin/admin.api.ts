@@ -3,7 +3,8 @@ import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { ask } from '#client/api/api.ts'
 
-const LOG_PAGE = 50
+/** How many lines a page of a change log has. */
+export const LOG_PAGE = 50
 
 export const adminLogQuery = (subject: AdminSubject, page: number) =>
   queryOptions({

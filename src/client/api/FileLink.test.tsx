@@ -44,7 +44,7 @@ test('without a network a kept file is saved under its name, and another file sa
   const link = showLink()
   await userEvent.click(link)
   await waitFor(() =>
-    expect(shownToast.get()?.text).toBe('You are offline. You can download the file when there is a network.'),
+    expect(shownToast.get()?.text).toBe('You are offline. You can download the file when you are online.'),
   )
   expect(opened).toEqual([])
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
@@ -63,11 +63,14 @@ test('without a network a file that is not kept is shown as out of reach', async
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await askNow()
-  vi.stubGlobal('caches', { match: async () => undefined })
-  const link = showLink()
-  await waitFor(() => expect(link.getAttribute('aria-disabled')).toBe('true'))
+  const portalPage = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  for (const kept of [undefined, portalPage()]) {
+    vi.stubGlobal('caches', { match: async () => kept })
+    const link = showLink()
+    await waitFor(() => expect(link.getAttribute('aria-disabled')).toBe('true'))
+    cleanup()
+  }
   vi.stubGlobal('caches', { match: async () => new Response('%PDF') })
-  cleanup()
   const kept = showLink()
   await new Promise(resolve => setTimeout(resolve))
   expect(kept.getAttribute('aria-disabled')).toBeNull()

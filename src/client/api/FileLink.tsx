@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
+import { isPage } from '#contract/own-answer.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { loadFile, saveFile } from '#client/device/save-file.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -30,7 +31,7 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
     if (await isServerThere()) return loadFile(href)
     const kept = await keptAnswerOf(href)
     if (kept) saveFile(nameOf(kept), await kept.blob())
-    else showToast({ text: t`You are offline. You can download the file when there is a network.` })
+    else showToast({ text: t`You are offline. You can download the file when you are online.` })
   }
   return (
     <a
@@ -64,5 +65,7 @@ function nameOf({ headers }: Response): string {
 /** The answer of an address that the worker has kept. A page without HTTPS has no caches. */
 async function keptAnswerOf(address: string): Promise<Response | undefined> {
   if (typeof caches === 'undefined') return undefined
-  return caches.match(address, { ignoreVary: true }).catch(() => undefined)
+  const kept = await caches.match(address, { ignoreVary: true }).catch(() => undefined)
+  // An earlier worker kept the page of a captive portal, too.
+  return kept && !isPage(kept) ? kept : undefined
 }

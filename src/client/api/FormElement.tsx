@@ -11,7 +11,7 @@ export function FormElement({
 }: {
   form: Pick<Form<object>, 'id'>
   className?: string
-  onSubmit: () => Promise<unknown>
+  onSubmit: () => unknown
   /** Key presses in its fields. */
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import styles from './FormSheet.module.css'
 import { FormElement } from './FormElement.tsx'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 import type { Form } from './use-form.ts'
 
 /**
@@ -38,13 +38,13 @@ export function FormSheet({
 }) {
   const { t } = useLingui()
   const isUnsaved = open && form.isChanged
-  const [isAsking, setAsking] = useState(false)
+  const { close, question } = useDiscardQuestion(isUnsaved, onClose)
   const isPending = form.pending || busy
   return (
     <>
       <BottomSheet
         open={open}
-        onClose={() => (isUnsaved ? setAsking(true) : onClose())}
+        onClose={close}
         title={title}
         closeLabel={t`Close`}
         full={full}
@@ -68,12 +68,7 @@ export function FormSheet({
           {children}
         </FormElement>
       </BottomSheet>
-      <UnsavedChangesDialog
-        isUnsaved={isUnsaved}
-        isAsked={isAsking}
-        onAnswered={() => setAsking(false)}
-        onDiscard={onClose}
-      />
+      {question}
     </>
   )
 }

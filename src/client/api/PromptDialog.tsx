@@ -1,7 +1,8 @@
-import { useState, type ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
+import { FormElement } from './FormElement.tsx'
 import styles from './FormSheet.module.css'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 
 /**
  * A ConfirmDialog with fields, such as one for a reason. Enter in a field confirms. Closing it or leaving the page first asks whether to discard the
@@ -13,30 +14,16 @@ export function PromptDialog({
   ...dialog
 }: ComponentProps<typeof ConfirmDialog> & { isTyped: boolean }) {
   const { open, onClose, onConfirm, disabled, pending } = dialog
-  const [isAsking, setAsking] = useState(false)
-  const isUnsaved = open && isTyped
+  const id = useId()
+  const { close, question } = useDiscardQuestion(open && isTyped, onClose)
   return (
     <>
-      <ConfirmDialog {...dialog} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            // For React, a dialog over a form of the page is inside that form.
-            event.stopPropagation()
-            if (!disabled && !pending) onConfirm()
-          }}
-        >
+      <ConfirmDialog {...dialog} onClose={close}>
+        <FormElement form={{ id }} className={styles.form} onSubmit={() => !disabled && !pending && onConfirm()}>
           {children}
-        </form>
+        </FormElement>
       </ConfirmDialog>
-      <UnsavedChangesDialog
-        isUnsaved={isUnsaved}
-        isAsked={isAsking}
-        onAnswered={() => setAsking(false)}
-        onDiscard={onClose}
-      />
+      {question}
     </>
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Method } from '#contract/endpoint.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import type { Call } from './call.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, OfflineError } from './errors.ts'
 
 /** A write by its path, as the outbox stores it. */
 type PlainRequest = {
@@ -16,7 +16,7 @@ type PlainRequest = {
   signal?: AbortSignal
 }
 
-/** Sends it through `call`, which also renews the session. Errors become answers; an abort is silence. */
+/** Sends it through `call`, which also renews the session. Errors become answers; an abort is silence. A page that forbids or fails this one write is an answer without a body. */
 export async function answerOf(call: Call, { method, path, ...options }: PlainRequest): Promise<OutboxAnswer> {
   const endpoint = {
     method: method as Method,
@@ -30,6 +30,7 @@ export async function answerOf(call: Call, { method, path, ...options }: PlainRe
   try {
     return { status: 200, body: await call(endpoint, options as never) }
   } catch (error) {
+    if (error instanceof OfflineError && error.foreignStatus >= 400) return { status: error.foreignStatus, body: null }
     if (!(error instanceof ApiError)) return 'silence'
     const { status, code, message, fields, detail } = error
     const words = Object.keys(fields).length > 0 ? fields : message

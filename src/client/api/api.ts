@@ -1,5 +1,6 @@
 import type { Endpoint, Response } from '#contract/endpoint.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { isOwnAnswer } from '#contract/own-answer.ts'
 import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 import { leaveUnasked } from '#client/device/use-ask-before-leaving.ts'
 import { createCall, type CallOptions } from './call.ts'
@@ -16,7 +17,7 @@ const early = (globalThis as { minatoEarly?: Early }).minatoEarly
 // The request of the page's head shows whether the server responds. That also holds when no screen takes it over because its data is recent.
 for (const started of Object.values(early ?? {}))
   void started?.then(
-    answer => (answer.headers.has(CACHED_HEADER) ? unanswered() : undefined),
+    answer => (answer.headers.has(CACHED_HEADER) || !isOwnAnswer(answer) ? unanswered() : undefined),
     () => unanswered(),
   )
 
@@ -56,9 +57,13 @@ export const call = createCall({
       // The worker marks answers from its cache. Their `Date` is as old as the answer.
       const keptAt = answer.headers.has(CACHED_HEADER) ? Number(answer.headers.get(KEPT_AT_HEADER)) : null
       rememberAge(path, keptAt)
-      if (keptAt === null && answer.status < 502) answered(performance.now() - began)
+      const isOwn = isOwnAnswer(answer)
+      if (keptAt === null && isOwn) answered(performance.now() - began)
+      // Who is told of a foreign page learns at once whether the server itself can be reached.
+      else if (keptAt === null && answer.status < 502) await unanswered()
       else void unanswered()
-      setServerClock(answer.headers.get('date'), keptAt ?? Date.now())
+      // A gateway's clock may be any.
+      if (isOwn) setServerClock(answer.headers.get('date'), keptAt ?? Date.now())
       return answer
     } catch (error) {
       if (!init.signal?.aborted) await unanswered()

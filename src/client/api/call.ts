@@ -4,6 +4,7 @@ import { isWrite, type Endpoint, type Request, type Response } from '#contract/e
 import { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#domain/message-codes.ts'
 import { WRITER_HEADER } from '#contract/outbox.ts'
+import { isJson } from '#contract/own-answer.ts'
 import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
 import type { WantedProof } from './proof-request.ts'
@@ -73,12 +74,12 @@ export function createCall(outside: Outside): Call {
       answer = await send(outside, endpoint, options)
     }
     if (!answer.ok) {
-      const error = await refused(answer)
+      const error = await refused(answer, mayHaveArrived(endpoint))
       if (error instanceof ApiError && error.code === 'factor_needed') outside.onFactorNeeded?.()
       if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
       if (!(await outside.proveAgain?.(wantedProof(error)))) throw error
       answer = await send(outside, endpoint, options)
-      if (!answer.ok) throw await refused(answer)
+      if (!answer.ok) throw await refused(answer, mayHaveArrived(endpoint))
     }
     const parsed = v.safeParse(endpoint.response, await readBody(endpoint, answer, options.signal))
     if (!parsed.success)
@@ -131,21 +132,29 @@ async function send(
   if (version !== undefined) headers.set('if-match', `"${version}"`)
   const language = outside.language?.()
   if (language) headers.set('accept-language', language)
+  // A device that knows it is offline sends nothing. Where it learns of it later, the request may have left before.
+  const isUnsure = mayHaveArrived(endpoint) && globalThis.navigator?.onLine !== false
+  let answer: globalThis.Response
   try {
-    return await outside.fetch(addressOf(endpoint.path, params, query), {
+    answer = await outside.fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       headers,
       body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
       credentials: 'same-origin',
+      // The API redirects nowhere. Whoever does is not the server.
+      redirect: 'error',
       signal: signal ?? null,
       ...(isWrite(endpoint) ? { cache: 'no-store' } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    // A device that knows it is offline has sent nothing.
-    const isUnsure = mayHaveArrived(endpoint) && globalThis.navigator?.onLine !== false
     throw new OfflineError('no answer', { cause: error, isUnsure })
   }
+  if (answer.status >= 502 || isJson(answer.headers)) return answer
+  // The page of a captive portal or a gateway. Nobody knows whether the request went on from there.
+  await answer.body?.cancel().catch(() => undefined)
+  const { status: foreignStatus } = answer
+  throw new OfflineError(`HTTP ${foreignStatus}, not JSON`, { isUnsure: mayHaveArrived(endpoint), foreignStatus })
 }
 
 async function readBody(endpoint: Endpoint, answer: globalThis.Response, signal?: AbortSignal): Promise<unknown> {
@@ -165,12 +174,13 @@ function mayHaveArrived(endpoint: Endpoint): boolean {
   return isWrite(endpoint) && endpoint.access !== 'public'
 }
 
-/** The error of an answer that is not ok. */
-export async function refused(answer: globalThis.Response): Promise<Error> {
+/** The error of an answer that is not ok. @param mayChange the request may have changed something */
+export async function refused(answer: globalThis.Response, mayChange = false): Promise<Error> {
   const body = v.safeParse(Refusal, await answer.json().catch(() => null))
-  // A gateway's or worker's own error page means that the server did not answer.
-  if (!body.success)
-    return answer.status >= 502 ? new OfflineError(`HTTP ${answer.status}`) : new ApiError(answer.status, '')
+  // A gateway's or worker's own error page means that the server did not answer. Only with 503 it surely got nothing.
+  if (!body.success && answer.status >= 502)
+    return new OfflineError(`HTTP ${answer.status}`, { isUnsure: mayChange && answer.status !== 503 })
+  if (!body.success) return new ApiError(answer.status, '')
   const { message, messageCode, detail } = body.output
   const code = messageCode as MessageCode | undefined
   // The message of an unexpected failure is only the request's id. The screens have their own words for it.

@@ -22,6 +22,36 @@ test('the answer to the page’s head is taken over once', async () => {
   expect(await call(companyEndpoints.notice, {})).toMatchObject({ notice: 'later' })
 })
 
+test('a page of the network’s own shows that the server cannot be reached, and is no answer', async () => {
+  const { call } = await import('./api.ts')
+  const { reachability } = await import('./reachability.ts')
+  vi.stubGlobal('fetch', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  vi.useFakeTimers()
+  const asked = call(companyEndpoints.company, {})
+  const said = expect(asked).rejects.toMatchObject({ name: 'OfflineError' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  await said
+  expect(reachability.get().reachable).toBe(false)
+})
+
+test('the clock is the server’s, whatever a gateway’s page says', async () => {
+  const { call } = await import('./api.ts')
+  const { serverNow } = await import('./server-clock.ts')
+  const answers = [
+    Response.json({ notice: '' }, { headers: { date: '2026-11-24T03:00:00Z' } }),
+    new Response('<html>', { headers: { 'content-type': 'text/html', date: '2020-01-01T00:00:00Z' } }),
+    new Response('<html>', { status: 502, headers: { 'content-type': 'text/html', date: '2020-01-01T00:00:00Z' } }),
+  ]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/healthz' ? Response.json({ alive: true }) : answers.shift()!,
+  )
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  expect(new Date(serverNow()).toISOString()).toMatch(/^2026-11-24T03:00/)
+})
+
 test('it is not taken over after a change, which it does not know', async () => {
   const { call } = await import('./api.ts')
   await call(authEndpoints.logout, { body: {} })

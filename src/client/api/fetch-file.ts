@@ -1,3 +1,4 @@
+import { isPage } from '#contract/own-answer.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { call } from './api.ts'
 import { ApiError, OfflineError } from './errors.ts'
@@ -9,7 +10,7 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Blob
     await call(peopleEndpoints.viewProfile, { signal })
     response = await ask(path, signal)
   }
-  if (response.status >= 502) throw new OfflineError()
+  if (response.status >= 502 || isPage(response)) throw new OfflineError()
   if (!response.ok) throw new ApiError(response.status, '')
   return response.blob()
 }

@@ -10,7 +10,8 @@ let server: (path: string) => Promise<Response>
 const never = () => new Promise<Response>(() => undefined)
 const after = (ms: number, answer: () => Response) =>
   new Promise<Response>(resolve => setTimeout(() => resolve(answer()), ms))
-const alive = () => new Response('{"alive":true}', { headers: { 'content-type': 'application/json' } })
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
+const alive = () => new Response('{"alive":true}', JSON_TYPE)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -68,7 +69,7 @@ describe('when the server is slow', () => {
   })
 
   it('waits for a write as long as health checks succeed', async () => {
-    server = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
+    server = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => Response.json({ success: true })))
     const end = await ending(write)
     expect(end?.with).toMatchObject({ success: true })
   })
@@ -89,12 +90,12 @@ describe('when the network breaks in the middle of an answer', () => {
     })
 
   it('the screen stops waiting for the rest', async () => {
-    server = async () => new Response(inPieces(null))
+    server = async () => new Response(inPieces(null), JSON_TYPE)
     expect((await ending(call => call(peopleEndpoints.viewProfile, {})))?.with).toMatchObject({ name: 'OfflineError' })
   })
 
   it('an answer that goes on arriving is waited for', async () => {
-    server = async () => new Response(inPieces(6_000))
+    server = async () => new Response(inPieces(6_000), JSON_TYPE)
     const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
     expect(end?.after).toBeGreaterThanOrEqual(18_000)
     // All of it came, although it is no profile.

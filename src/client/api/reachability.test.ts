@@ -24,6 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('the clock is set by a health check before its caller goes on', async () => {
+  const { serverNow } = await import('./server-clock.ts')
+  const date = new Date(Date.now() + 3_600_000).toUTCString()
+  sign = async () => new Response('{"alive":true}', { headers: { date } })
+  expect(await reach.serverAnswers()).toBe(true)
+  expect(serverNow()).toBe(Date.parse(date))
+})
+
 describe('offline', () => {
   it('is shown after two failed health checks, not after one', async () => {
     sign = fails

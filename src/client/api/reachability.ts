@@ -1,4 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { setServerClock } from './server-clock.ts'
 
 /**
  * Whether the server responds, judged by actual calls. `navigator.onLine` alone only knows about the cable. A call without an answer is a
@@ -104,8 +105,13 @@ async function signOfLife(): Promise<boolean> {
   }, SLOW_MS)
   const response = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LATEST_MS) })
   const lives = response
-    // A hotel gateway's page is an answer, but not the server's.
-    .then(async answer => answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true)
+    // A captive portal's page is an answer, but not the server's.
+    .then(async answer => {
+      const isAlive = answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true
+      // Before anything is decided by the clock: the device's may have been corrected while there was no network.
+      if (isAlive) setServerClock(answer.headers.get('date'))
+      return isAlive
+    })
     .catch(() => false)
     .finally(() => clearTimeout(overdue))
   // An answer after the failed try still counts.

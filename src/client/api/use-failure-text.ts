@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
+import { ApiError, mayHaveArrived, OfflineError } from './errors.ts'
 
 /** The text for a failed write; the server's own text if it sent one. */
 export function useFailureText() {
@@ -8,8 +8,7 @@ export function useFailureText() {
   function failureText(error: Error | null): string | null
   function failureText(error: Error | null): string | null {
     if (error === null) return null
-    // The server answered, so it may be saved: the answer alone cannot be read.
-    if (error instanceof InvalidResponseError || (error instanceof OfflineError && error.isUnsure))
+    if (mayHaveArrived(error))
       return t`The connection broke before an answer came. Check whether it was saved before you try again.`
     if (error instanceof OfflineError) return t`No connection. Nothing was sent. Try again when you are online.`
     if (error instanceof ApiError && error.code === 'unavailable')

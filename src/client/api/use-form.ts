@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { afterPress } from '#client/ui/hooks/after-press.ts'
-import { deviceStore } from '#client/device/device-store.ts'
+import { deviceStore, setDraft } from '#client/device/device-store.ts'
 import { fieldText } from './field-text.ts'
 import { brokenRules } from './check-fields.ts'
 import { ApiError } from './errors.ts'
@@ -182,7 +182,6 @@ function keepDraft<V extends object>(draft: Draft<V>, values: V, initial: V): vo
   const kept = draft.fields.filter(
     field => values[field] !== initial[field] || (field === draft.preset && values[field]),
   )
-  const { [draft.name]: former, ...others } = deviceStore.get().drafts
   const text = isTyped ? JSON.stringify(Object.fromEntries(kept.map(field => [field, values[field]]))) : undefined
-  if (text !== former) deviceStore.set({ drafts: text ? { ...others, [draft.name]: text } : others })
+  setDraft(draft.name, text)
 }

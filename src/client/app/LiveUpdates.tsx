@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
-import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
+import { ownStatusWords } from '#client/bids/list/bid-words.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { applyChanges } from '../live/apply-changes.ts'
 import { connectLive } from '../live/connection.ts'
@@ -23,7 +23,7 @@ export function LiveUpdates() {
   return (
     <VisuallyHidden role="status">
       {moves.map(({ lotNo, name, isOrder, status }) => {
-        const word = isBidStatus(status) ? i18n._(BID_STATUS_WORD[status]) : ''
+        const word = isBidStatus(status) ? i18n._(ownStatusWords(isOrder)[status]) : ''
         return (
           <span key={lotNo}>
             {isOrder ? (

@@ -28,6 +28,7 @@ test.each([
 })
 
 test.each([
+  ['/?source=pwa', ['/v1/car-auction/listing?page=1&pageSize=20', '/v1/user/view-profile']],
   ['/bids', ['/v1/bid/my-bid?page=1&pageSize=20', '/v1/bid/results', '/v1/user/view-profile']],
   ['/dashboard', ['/v1/dashboard/mine', '/v1/bid/results', '/v1/user/view-profile']],
   ['/profile', []],

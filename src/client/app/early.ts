@@ -26,7 +26,11 @@ document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${
 
 const started: Record<string, Promise<Response>> = {}
 function ask(path: string): void {
-  const request = fetch(path, { credentials: 'same-origin', headers: { 'accept-language': root.lang } })
+  const request = fetch(path, {
+    credentials: 'same-origin',
+    redirect: 'error',
+    headers: { 'accept-language': root.lang },
+  })
   // Its body is read while the code is still on its way. Later it would wait for the code's evaluation.
   started[path] = request.then(async response => new Response(await response.arrayBuffer(), response))
   // The caller that takes it over handles the failure.
@@ -34,7 +38,7 @@ function ask(path: string): void {
 }
 
 const partOf = (part: string) => valueOr(() => decodeURIComponent(part), part)
-const { pathname, search } = location
+const pathname = location.pathname === '/' ? PAGE_TYPES['car-auction'].path : location.pathname // `/` leads there.
 const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
 const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => isUnder(PAGE_TYPES[each].path))
 const requestsOfOwnPages: Record<string, string[]> = {
@@ -48,11 +52,11 @@ if (pageType && rest[0] === 'share' && rest[1]) {
 } else if (typeof userId === 'number' || ((pageType || own) && kept === null)) {
   // A user may be signed in even where the storage is empty.
   root.dataset.signedIn = ''
-  const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
+  const state = readListingSearch(Object.fromEntries(new URLSearchParams(location.search)))
   if (pageType && rest[0]) ask(addressOf('/:pageType/view', { pageType }, { id: partOf(rest[0]) }))
   else if (pageType)
     ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, state.page ?? 1, pageSize)))
-  else if (!search) own?.forEach(ask)
+  else if (!location.search) own?.forEach(ask)
   ask(addressOf('/user/view-profile'))
 }
 Object.assign(globalThis, { minatoEarly: started })

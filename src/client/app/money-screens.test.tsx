@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPages } from '#client/api/render.fixture.tsx'
-import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { profile, profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { RemittancesScreen } from '#client/payments/admin/RemittancesScreen.tsx'
 import { BalanceScreen } from '#client/payments/BalanceScreen.tsx'
 import { HowToPayScreen } from '#client/payments/HowToPayScreen.tsx'
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(address: string, component: FunctionComponent) {
-  return showPages([{ path: address.replace('90001', '$id'), component }], signedIn(profile), address)
+function open(address: string, component: FunctionComponent, person = profile) {
+  return showPages([{ path: address.replace('90001', '$id').split('?')[0]!, component }], signedIn(person), address)
 }
 
 test.each(SCREENS)('%s is busy while it loads, and shows no result', async (address, component, _, failed, empty) => {
@@ -111,4 +111,18 @@ test.each([SCREENS[1]!, SCREENS[4]!])('%s waits in the boxes of its page', async
   await waitFor(() => expect(find()).toBeNull())
   expect(waiting.length).toBeGreaterThan(2)
   expect(boxes(place.children[at]!)).toEqual(waiting)
+})
+
+test.each([true, false])('the balance has what is available to bid where the limit is checked: %s', async isChecked => {
+  answer = () => json(BALANCE)
+  await open('/balance', BalanceScreen, profileOf({ kind: 'client', flags: { creditLimitCheck: isChecked } }))
+  await screen.findByText('No entries yet.')
+  expect(screen.queryByText('Available to bid') !== null).toBe(isChecked)
+})
+
+test.each([true, false])('of a client it has that where his own limit is checked: %s', async creditLimitCheck => {
+  answer = () => json({ ...BALANCE, creditLimitCheck })
+  await open('/balance?userId=7', BalanceScreen, profileOf('manager'))
+  await screen.findByText('No entries yet.')
+  expect(screen.queryByText('Available to bid') !== null).toBe(creditLimitCheck)
 })

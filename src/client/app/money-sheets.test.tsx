@@ -11,7 +11,9 @@ import { RemittanceSheet } from '#client/payments/admin/RemittanceSheet.tsx'
 import { ReverseDialog } from '#client/payments/admin/ReverseDialog.tsx'
 import { CarSheet } from '#client/purchases/admin/CarSheet.tsx'
 import { MoveQuestion } from '#client/purchases/admin/MoveQuestion.tsx'
+import type { Moves } from '#client/purchases/admin/use-moves.ts'
 import { VoyageSheet } from '#client/purchases/admin/VoyageSheet.tsx'
+import { VOYAGE } from '#client/purchases/admin/voyage.fixture.ts'
 import { CostsSheet } from '#client/purchases/money/CostsSheet.tsx'
 import { CreditDialog } from '#client/purchases/money/CreditDialog.tsx'
 import { ANNA, CAR } from '#client/purchases/page/purchase-page.fixture.tsx'
@@ -24,18 +26,6 @@ import { countriesQuery } from '#client/site/countries.api.ts'
  */
 
 const onClose = vi.fn()
-const VOYAGE = {
-  id: 7,
-  line: 'NYK',
-  ship: 'Cape Leader',
-  number: '9W',
-  loadingPort: 'Yokohama',
-  dischargePort: 'Durban',
-  etd: '2026-12-01',
-  eta: '2027-01-02',
-  cars: 2,
-  version: 1,
-}
 const BOARD_CAR = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY', voyageId: null } as unknown as BoardCar
 const COSTS = {
   id: 90001,
@@ -153,12 +143,17 @@ test.each(SHEETS)('%s keeps the typed text when the send fails, and is sent agai
 })
 
 /** An unusual step asks for its reason. */
-const MOVES = {
-  questioned: { cars: [{ ...BOARD_CAR, status: null }], to: 6 },
+const MOVES: Pick<Moves, 'questioned' | 'stopAsking' | 'failure'> = {
+  questioned: { cars: [{ ...BOARD_CAR, status: null }], done: { to: 6 } },
   stopAsking: onClose,
   failure: null,
-} as never
-const MOVE = ['the status of a car', () => <MoveQuestion moves={MOVES} />, 'Reason', 'Move'] as (typeof SHEETS)[number]
+}
+const MOVE = [
+  'the status of a car',
+  () => <MoveQuestion moves={MOVES as Moves} />,
+  'Reason',
+  'Move',
+] as (typeof SHEETS)[number]
 
 test.each([...SHEETS, MOVE])('%s asks before it discards changes', async (_, sheet, field) => {
   await show(sheet())

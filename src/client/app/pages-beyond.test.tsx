@@ -23,7 +23,7 @@ const SCREENS: [string, FunctionComponent, object, string][] = [
   ['/office/voyages?state=past', VoyagesScreen, { voyages: [] }, 'No past voyages'],
   ['/office/orders?tab=done', CarOrdersScreen, { orders: [], open: 0 }, 'No orders'],
   ['/office/orders?tab=history', CarOrdersScreen, { lines: [], orders: [], open: 0 }, 'No changes yet.'],
-  ['/office/failed-jobs?tab=open', FailedJobsScreen, { jobs: [] }, 'Nothing unsent'],
+  ['/office/failed-jobs?tab=open', FailedJobsScreen, { jobs: [] }, 'No failed tasks'],
   ['/office/feeds?tab=all', FeedsScreen, { runs: [], sources: [], turns: [] }, 'No imports yet'],
 ]
 

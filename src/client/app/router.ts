@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { backCloses } from '#client/api/back-closes.ts'
+import { backCloses } from '#client/navigation/back-closes.ts'
 import { lastList } from '#client/navigation/last-list.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'

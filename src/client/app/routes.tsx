@@ -31,6 +31,7 @@ import { startToday } from './start-today.ts'
 
 const readSheet = addressReader({ sheet: text })
 
+/** The start page leads to the car auctions, and loads their code meanwhile. */
 const home = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.home,
@@ -38,6 +39,7 @@ const home = createRoute({
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/car-auctions', search, replace: true })
   },
+  ...lazyListing('car-auction'),
 })
 
 /** The five listings: one screen, distinguished by their record. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { addressReader, oneOf, text } from '#client/navigation/read-address.ts'
-import { ownPlace } from '#client/navigation/own-place.ts'
+import { ownAddress } from '#client/navigation/own-address.ts'
 import { root } from './frames.tsx'
 import { lazySetUpFactor } from './lazy-screens.tsx'
 import { requireNoSession, requireSession } from './session.ts'
@@ -16,7 +16,7 @@ const requireLinkOrNoSession = async ({ search }: { search: { token?: string } }
 const login = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.login,
-  validateSearch: addressReader({ from: ownPlace, step: oneOf(['code', 'passkey']) }),
+  validateSearch: addressReader({ from: ownAddress, step: oneOf(['code', 'passkey']) }),
   beforeLoad: requireNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
 })

@@ -11,7 +11,7 @@ import { profileQuery } from './profile.api.ts'
 import { LoginNotice } from '#client/site/notices/LoginNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { login } from './auth.api.ts'
 import { LOGIN_DRAFT } from './login-draft.ts'
@@ -51,8 +51,10 @@ export function LoginScreen() {
   }
   const enter = async () => {
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })
-    const { language } = (await queryClient.fetchQuery(profileQuery).catch(sayNotKept)).detail
-    if (language !== null && languageOf(language) !== i18n.locale) {
+    const { language, userId } = (await queryClient.fetchQuery(profileQuery).catch(sayNotKept)).detail
+    const device = deviceStore.get()
+    const isUnsent = device.languageUnsent && device.userId === userId
+    if (language !== null && languageOf(language) !== i18n.locale && !isUnsent) {
       deviceStore.set({ language: languageOf(language) })
       location.assign(from ?? '/')
     } else await navigate({ href: from ?? '/', replace: true })
@@ -97,8 +99,6 @@ export function LoginScreen() {
           value={form.values.password}
           onChange={text => form.set('password', text)}
           error={form.errorOf('password')}
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
           action={
             <Link to="/auth/forgot-password" className={classNames(styles.link, styles.beside)}>
               {t`Forgot password?`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Form } from '#client/api/use-form.ts'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 
 /** The password and, with two-step sign-in, a code of a user who is already signed in. */
@@ -15,8 +15,6 @@ export function OwnerFields({ form, withCode }: { form: Form<{ password: string;
         value={form.values.password}
         onChange={text => form.set('password', text)}
         error={form.errorOf('password')}
-        showLabel={t`Show`}
-        hideLabel={t`Hide`}
       />
       {withCode && (
         <TextField

@@ -59,7 +59,7 @@ const SHORT = 'Must contain at least 6 characters'
 const NO_EMAIL = 'Invalid email address'
 const DIFFERENT = 'Passwords do not match'
 
-const WROTE = { headline: 'Check your email', way: 'Back to log in' }
+const WROTE = { headline: 'Check your email', way: 'Back to login' }
 const SENT = { headline: 'Recovery link sent', way: 'Log in' }
 const UNCONFIRMED = { headline: 'Couldn’t confirm your email', alert: DEAD_TEXT, way: 'Log in' }
 const NO_LINK = { headline: 'This link does not work', alert: DEAD_TEXT, way: 'Try again' }
@@ -190,7 +190,7 @@ const reset: Omit<AccountError, 'at'>[] = [
     onOpen: true,
     answer: refusal(403, 'account_disabled', DISABLED),
     // A new link would not come.
-    ends: { headline: NO_LINK.headline, alert: DISABLED, way: 'Back to log in' },
+    ends: { headline: NO_LINK.headline, alert: DISABLED, way: 'Back to login' },
   },
   { name: 'the link that was used in another tab while the password was typed', answer: DEAD, ends: NO_LINK },
   {

@@ -214,7 +214,7 @@ describe('the login', () => {
     cleanup()
     await openScreen(<LoginScreen />, 'en', href)
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
-    await press('Back to log in')
+    await press('Back to login')
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
   })
 

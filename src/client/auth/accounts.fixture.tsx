@@ -38,7 +38,7 @@ export function serverAnswers(answers: Record<string, Answer>): (path: string) =
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : query
     calls.push({ path, sent: body })
     if (path === '/v1/site/get-country-list' && !answers[path]) return Response.json(COUNTRIES)
-    if (path === '/healthz') return Response.json({ alive: true })
+    if (path === '/healthz' && !answers[path]) return Response.json({ alive: true })
     const found = answers[path] ?? [404, { success: false, message: 'Not found' }]
     const answer = typeof found === 'function' ? found() : found
     if (answer === 'away') throw new TypeError('no network')

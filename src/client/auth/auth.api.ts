@@ -5,9 +5,6 @@ import { pendingSignOut } from './pending-sign-out.ts'
 
 /** The next step, a code or a passkey; there is no session before it. Null if the login is complete. */
 export async function login(body: Credentials): Promise<'code' | 'passkey' | null> {
-  pendingSignOut.cancel()
-  const { next } = await call(authEndpoints.login, { body })
-  if (next) return next
-  pendingSignOut.end()
-  return null
+  const { next } = await pendingSignOut.giveWayTo(() => call(authEndpoints.login, { body }))
+  return next ?? null
 }

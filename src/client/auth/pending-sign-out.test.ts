@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { login } from './auth.api.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
+import { enterCode } from './second-factor/second-factor.api.ts'
 
 afterEach(() => {
   pendingSignOut.end()
@@ -24,17 +26,65 @@ test('a sign-out that is still on its way is cancelled by a sign-in, whose cooki
   expect(pendingSignOut.get()).toBe(false)
 })
 
-test('a sign-out is sent again after a sign-in that was refused', async () => {
-  const answers = [() => Response.json({ success: false, message: '', messageCode: 'invalid_fields' }, { status: 422 })]
+/** A server that had gone when this page signed out, and is back for a sign-in with this answer. */
+async function signOutOffline(signIn: Response) {
+  let isOnline = false
   const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
+    if (!isOnline) throw new TypeError('no network')
     paths.push(path)
-    return answers.shift()?.() ?? Response.json({ success: true })
+    return path === '/v1/auth/logout' ? Response.json({ success: true }) : signIn
   })
   pendingSignOut.begin()
-  await login({ email: 'a@minato.example', password: 'wrong' }).catch(() => undefined)
-  expect(pendingSignOut.get()).toBe(true)
-  await pendingSignOut.sendSignOut()
-  expect(paths.at(-1)).toBe('/v1/auth/logout')
+  pendingSignOut.sendWhenOnline()
+  await serverAnswers()
+  isOnline = true
+  return paths
+}
+
+const credentials = { email: 'a@minato.example', password: 'minato-demo' }
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a password', () => login(credentials)],
+  ['a code', () => enterCode({ code: '123456' })],
+])('a sign-in by %s whose answer ends the outage is not ended by the late sign-out', async (_, signIn) => {
+  const paths = await signOutOffline(Response.json({ success: true }))
+  const signedIn = signIn()
+  dispatchEvent(new Event('online'))
+  await signedIn
+  dispatchEvent(new Event('online'))
+  expect(paths).not.toContain('/v1/auth/logout')
   expect(pendingSignOut.get()).toBe(false)
+})
+
+test.each([
+  ['was refused', () => Response.json({ success: false, message: '' }, { status: 422 })],
+  ['needs a code too', () => Response.json({ success: true, next: 'code' })],
+])('a sign-out is sent after a sign-in that %s', async (_, answer) => {
+  const paths = await signOutOffline(answer())
+  await login(credentials).catch(() => undefined)
+  await vi.waitFor(() => expect(pendingSignOut.get()).toBe(false))
+  expect(paths.at(-1)).toBe('/v1/auth/logout')
+})
+
+test.each([
+  ['the browser is online again', () => dispatchEvent(new Event('online'))],
+  ['the server answers again', () => answered()],
+])('a sign-out made offline is sent while the login is open, once %s', async (_, networkReturns) => {
+  let isOnline = false
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!isOnline) throw new TypeError('no network')
+    paths.push(path)
+    return Response.json(path === '/healthz' ? { alive: true } : { success: true })
+  })
+  pendingSignOut.begin()
+  pendingSignOut.sendWhenOnline()
+  await serverAnswers()
+  expect(pendingSignOut.get()).toBe(true)
+  isOnline = true
+  networkReturns()
+  await vi.waitFor(() => expect(pendingSignOut.get()).toBe(false))
+  expect(paths).toContain('/v1/auth/logout')
+  answered()
 })

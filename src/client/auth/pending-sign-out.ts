@@ -1,5 +1,6 @@
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { call } from '#client/api/api.ts'
+import { onReachableAgain } from '#client/api/reachability.ts'
 import { browserStorage } from '#client/device/browser-storage.ts'
 
 const KEY = 'minato-leaving'
@@ -8,6 +9,8 @@ const storage = browserStorage('localStorage')
 let isHereOnly = false
 /** Cancels the sign-out that is being sent. */
 let sending = new AbortController()
+/** How many sign-ins wait for their answer. */
+let signIns = 0
 
 /**
  * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
@@ -28,17 +31,44 @@ export const pendingSignOut = {
   end(): void {
     isHereOnly = false
     storage.removeItem(KEY)
+    cancel()
   },
 
   async sendSignOut(): Promise<void> {
-    if (!pendingSignOut.get()) return
+    if (!pendingSignOut.get() || signIns > 0) return
     const { signal } = sending
     await call(authEndpoints.logout, { body: {}, signal }).then(pendingSignOut.end, () => undefined)
   },
 
-  /** Somebody signs in. The answer of a sign-out that is on its way would delete the cookies of the new session. */
-  cancel(): void {
-    sending.abort()
-    sending = new AbortController()
+  /** Sends it now, and when the network returns: the login may stay open until then. */
+  sendWhenOnline(): void {
+    const send = () => void pendingSignOut.sendSignOut()
+    send()
+    onReachableAgain(send)
+    addEventListener('online', send)
   },
+
+  /**
+   * Sends no sign-out while `signIn` runs, and cancels one that is on its way: its answer would delete the cookies of the new session. A sign-in that
+   * is refused, or needs a next step, opens no session: then the sign-out is sent.
+   */
+  async giveWayTo<Answer extends { success: true; next?: string | undefined }>(
+    signIn: () => Promise<Answer>,
+  ): Promise<Answer> {
+    cancel()
+    signIns += 1
+    try {
+      const answer = await signIn()
+      if (!answer.next) pendingSignOut.end()
+      return answer
+    } finally {
+      signIns -= 1
+      void pendingSignOut.sendSignOut()
+    }
+  },
+}
+
+function cancel(): void {
+  sending.abort()
+  sending = new AbortController()
 }

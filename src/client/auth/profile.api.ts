@@ -5,6 +5,7 @@ import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 
 /** The signed-in person; stored on the device so that the app opens without a network. */
 export const profileQuery = queryOptions({
@@ -29,6 +30,9 @@ export function useUpdateSetting() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: saveSettings,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onSuccess: (_, { language }) => {
+      if (language) deviceStore.set({ languageUnsent: false })
+      return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
   })
 }

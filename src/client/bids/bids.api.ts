@@ -8,10 +8,11 @@ import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
+import type { Attempts } from '#client/outbox/attempts.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
+import { cancelBody } from '#client/outbox/cancel-body.ts'
 
 const CHOICES_STALE_MS = 10 * MINUTE_MS
 
@@ -40,13 +41,6 @@ export const exportTypesQuery = (forManager: boolean, lotType: 'car' | 'bike') =
     meta: { keep: 1 },
   })
 
-/** `all`: also who cannot bid, but may have money or cars. */
-export const clientSearchQuery = (text: string, all: boolean) =>
-  queryOptions({
-    ...ask(peopleEndpoints.searchUsers, { query: { user: text, ...(all && { all: '1' as const }) } }),
-    staleTime: MINUTE_MS,
-  })
-
 /** Checks what the bid would do. Nothing is written. */
 export const checkBid = (order: BidOrder): Promise<BidResult> => send(order, 0)
 
@@ -61,11 +55,13 @@ function send({ onBehalfOf, accept, ...bid }: BidOrder, confirm: 0 | 1, key?: st
 }
 
 /** Cancels a live bid. */
-export function useCancelBid() {
+export function useCancelBid(attempts: Attempts) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (bidId: number) =>
-      call(bidsEndpoints.updateBidStatus, { body: { bidId, status: BID_STATUS.cancelled } }),
+    mutationFn: (bid: { bidId: number; amount: number }) => {
+      const body = cancelBody(bid)
+      return attempts.send(body, key => call(bidsEndpoints.updateBidStatus, { body, key }))
+    },
     onSuccess: () => bidsChanged(queryClient),
   })
 }

@@ -25,7 +25,7 @@ export function FindForm() {
         label={t`Vehicle`}
         options={[
           { value: 'car', label: t({ message: 'Car', context: 'vehicle' }) },
-          { value: 'bike', label: t`Motorbike` },
+          { value: 'bike', label: t`Bike` },
         ]}
         value={form.values.vehicle}
         onChange={vehicle => form.set('vehicle', vehicle)}

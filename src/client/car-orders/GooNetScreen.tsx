@@ -10,7 +10,7 @@ import { OrderGate } from './OrderGate.tsx'
 /** An introduction to Goo-net, and an order by the link to a car there. */
 export function GooNetScreen() {
   const { t } = useLingui()
-  const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
+  const { signedIn } = useRouteContext({ from: '/info' })
   return (
     <InfoPage
       title={t`GooNet`}

@@ -9,7 +9,7 @@ import { OrderGate } from './OrderGate.tsx'
 /** Asks the managers to find a vehicle, with the list of orders below. */
 export function MakeOrderScreen() {
   const { t } = useLingui()
-  const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
+  const { signedIn } = useRouteContext({ from: '/info' })
   return (
     <InfoPage
       title={t`Make an order`}
@@ -26,7 +26,7 @@ export function MakeOrderScreen() {
       {signedIn && <MyOrders />}
       <InfoPart title={t`What happens next`}>
         <ol>
-          <li>{t`All managers get your order at once. One of them replies on the next working day in Japan.`}</li>
+          <li>{t`All managers get your order at once. One of them replies on the next business day in Japan.`}</li>
           <li>{t`The manager checks your price against past sales and sends you lots as they appear.`}</li>
           <li>{t`You need a deposit to bid, as always. Nothing is bought without your approval.`}</li>
         </ol>

@@ -35,7 +35,7 @@ function OrderSent({ id, onAgain }: { id: number; onAgain: () => void }) {
   return (
     <div className={styles.sent}>
       <Notice tone="green" icon={<CheckIcon />} role="status">
-        {t`Order ${id} received. We’ll reply by email or phone on the next working day in Japan.`}
+        {t`Order ${id} received. We’ll reply by email or phone on the next business day in Japan.`}
       </Notice>
       <Button onClick={onAgain}>{t`Make another order`}</Button>
     </div>

@@ -8,7 +8,7 @@ import styles from '../info/Info.module.css'
 /** Order forms require a session; other visitors go to the sign-in and back. */
 export function OrderGate({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
+  const { signedIn } = useRouteContext({ from: '/info' })
   const path = useRouterState({ select: state => state.location.pathname })
   if (signedIn) return <Panel>{children}</Panel>
   return (

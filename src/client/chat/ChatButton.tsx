@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAddressOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import styles from './ChatButton.module.css'
-import { useChatPlace } from './use-chat-place.ts'
 
 /** Opens the conversation about a bid; a dot marks unread messages. `named` adds the word beside the icon, where there is room. */
 export function ChatButton({ bidId, isRead, named = false }: { bidId: number; isRead: boolean; named?: boolean }) {
   const { t } = useLingui()
-  const place = useChatPlace()
-  const isOpen = place.bidId === bidId
+  const { open, show, close } = useAddressOverlay('chat')
+  const isOpen = open === bidId
   const label = isRead ? t`Chat` : t`Chat, unread messages`
   const button = {
     'data-chat-button': bidId,
     'aria-expanded': isOpen,
     className: styles.button,
-    onClick: () => (isOpen ? place.close() : place.show(bidId)),
+    onClick: () => (isOpen ? close(bidId) : show(bidId)),
   }
   const icon = (
     <>

@@ -33,6 +33,8 @@ type ChatContext = {
   gone?: boolean
   /** The server accepts no writes at the moment. */
   busy?: boolean
+  /** Its answers to writes cannot be read. */
+  unreadable?: boolean
   /** The error to return instead of saving. */
   refusal?: string
 }
@@ -49,6 +51,7 @@ export function serverWith(chat: Chat, pages: Record<number, Chat> = {}): ChatCo
     if (pathname === '/v1/bid/update-chat-status') return Response.json({ success: true })
     if (server.busy)
       return Response.json({ success: false, message: 'Minato is busy.', messageCode: 'unavailable' }, { status: 503 })
+    if (server.unreadable) return Response.json({ saved: 1 })
     if (server.refusal)
       return Response.json(
         { success: false, message: { comment: server.refusal }, messageCode: 'invalid_fields' },

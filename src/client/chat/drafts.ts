@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { deviceStore } from '#client/device/device-store.ts'
+import { deviceStore, setDraft } from '#client/device/device-store.ts'
 
-/** A message that the server has not accepted yet, with the key that every attempt uses. `at`: the last attempt, in ms of the server's clock. */
-const Unsent = v.object({ key: v.string(), text: v.string(), at: v.fallback(v.number(), 0) })
+/**
+ * A message that the server has not accepted yet, with the key that every attempt uses. `at`: the last attempt, `triedAt`: the first one that may have
+ * arrived, both in ms of the server's clock.
+ */
+const Unsent = v.object({
+  key: v.string(),
+  text: v.string(),
+  at: v.fallback(v.number(), 0),
+  triedAt: v.optional(v.number()),
+})
 export type Unsent = v.InferOutput<typeof Unsent>
 
 const AllUnsent = v.fallback(v.array(Unsent), [])
@@ -13,7 +21,7 @@ export function draftOf(bidId: number): string {
 }
 
 export function keepDraft(bidId: number, text: string): void {
-  keep(`chat ${bidId}`, text)
+  setDraft(`chat ${bidId}`, text || undefined)
 }
 
 const unsentName = (bidId: number) => `chat-unsent ${bidId}`
@@ -29,15 +37,10 @@ export function unsentIn(drafts: Readonly<Record<string, string>>, bidId: number
 
 export function keepUnsent(bidId: number, message: Unsent): void {
   const others = unsentIn(deviceStore.get().drafts, bidId).filter(({ key }) => key !== message.key)
-  keep(unsentName(bidId), JSON.stringify([...others, message]))
+  setDraft(unsentName(bidId), JSON.stringify([...others, message]))
 }
 
 export function dropUnsent(bidId: number, key: string): void {
   const others = unsentIn(deviceStore.get().drafts, bidId).filter(message => message.key !== key)
-  keep(unsentName(bidId), others.length > 0 ? JSON.stringify(others) : '')
-}
-
-function keep(name: string, text: string): void {
-  const { [name]: before, ...others } = deviceStore.get().drafts
-  if ((before ?? '') !== text) deviceStore.set({ drafts: text ? { ...others, [name]: text } : others })
+  setDraft(unsentName(bidId), others.length > 0 ? JSON.stringify(others) : undefined)
 }

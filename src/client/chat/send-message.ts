@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { ApiError, mayHaveArrived, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { saveMessage } from './chat.api.ts'
@@ -23,10 +23,16 @@ function note(key: string, attempt: 'sending' | Error | null): void {
  */
 export async function sendMessage(queryClient: QueryClient, bidId: number, message: Unsent): Promise<void> {
   if (attempts.get().get(message.key) === 'sending') return
-  keepUnsent(bidId, message)
+  // The page may be gone before the answer comes.
+  const sent = { ...message, triedAt: message.triedAt ?? message.at }
+  keepUnsent(bidId, sent)
   note(message.key, 'sending')
   try {
-    await saveMessage(queryClient, bidId, message).catch(error => wait(bidId, message, error))
+    await saveMessage(queryClient, bidId, message).catch(error => {
+      const left = mayHaveArrived(error) ? sent : message
+      keepUnsent(bidId, left)
+      return wait(bidId, left, error)
+    })
     dropUnsent(bidId, message.key)
     note(message.key, null)
   } catch (error) {
@@ -41,7 +47,8 @@ async function wait(bidId: number, message: Unsent, error: unknown): Promise<voi
   if (!isLater || userId === null) throw error
   try {
     const { queue } = await lazyOutbox.fetch()
-    await queue(messageEntry(userId, bidId, message))
+    const { key, triedAt = null } = message
+    await queue(messageEntry({ key, userId, triedAt }, bidId, message))
   } catch {
     throw error
   }

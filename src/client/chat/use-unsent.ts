@@ -69,10 +69,10 @@ export function useUnsent(bidId: number) {
   return {
     outgoing,
     send: (text: string) => void sendMessage(queryClient, bidId, { key: newKey(), text, at: serverNow() }),
-    retry: (message: Outgoing) =>
-      void discard(message).then(() =>
-        sendMessage(queryClient, bidId, { key: message.key, text: message.text, at: serverNow() }),
-      ),
+    retry: (message: Outgoing) => {
+      const { key, text, triedAt } = message
+      void discard(message).then(() => sendMessage(queryClient, bidId, { key, text, triedAt, at: serverNow() }))
+    },
     discard: (message: Outgoing) => void discard(message).catch(() => undefined),
   }
 }

@@ -1,16 +1,20 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import styles from './Compare.module.css'
+import type { Compared } from './use-compared-lots.ts'
 
 /** The findings of the auction sheet, and what is known of a sheet that has none. */
-export function AuctionSheetFindings({ detail }: { detail: LotDetail }) {
+export function AuctionSheetFindings({ lot }: { lot: Compared }) {
   const { t } = useLingui()
-  const findings = detail.sheet?.findings ?? []
-  const state = sheetState(detail)
+  const findings = lot.detail.sheet?.findings ?? []
+  const state = sheetState(lot.detail)
   const words = {
     missing: t`No sheet yet`,
     unread: t`Sheet not read`,
-    read: t`No remarks found`,
+    read: <Remarks lot={lot} />,
     compared: t`Matches the listing`,
     none: '—',
   }
@@ -31,6 +35,27 @@ export function AuctionSheetFindings({ detail }: { detail: LotDetail }) {
     </>
   )
 }
+
+/** What a sheet without findings has: its marks, or else the lines of the lot's checklist. Nobody graded them, so they are only counted. */
+function Remarks({ lot: { id, pageType, detail } }: { lot: Compared }) {
+  const { t } = useLingui()
+  const { marks, lines } = remarksOf(detail)
+  if (marks + lines === 0) return t`No remarks found`
+  const address: string = `${pageTypeRecord(pageType).path}/${id}`
+  return (
+    <Link to={address} className={styles.remarks}>
+      {marks > 0
+        ? t`${plural(marks, { one: '# mark, no warnings', other: '# marks, no warnings' })}`
+        : t`${plural(lines, { one: '# remark, no warnings', other: '# remarks, no warnings' })}`}
+    </Link>
+  )
+}
+
+/** How many marks and lines a lot's page shows of its sheet. */
+export const remarksOf = ({ sheet, carCommonDetail }: LotDetail) => ({
+  marks: sheet?.marks.length ?? 0,
+  lines: carCommonDetail.info.length,
+})
 
 /** `none`: no sheet will come, because bikes have one only where their feed sends its picture. */
 export function sheetState({ sheet, carCommonDetail: common }: LotDetail) {

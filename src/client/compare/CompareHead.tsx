@@ -62,7 +62,7 @@ export function CompareHead({ lot, onRemove }: { lot: Compared; onRemove: () => 
       <p className={styles.where}>
         {t`Lot ${lotNumber}`} · {auctionName}
       </p>
-      {(auctionDate !== null || hasResult(status)) && <LotStatusMark status={status} />}
+      {(auctionDate !== null || hasResult(status)) && <LotStatusMark lot={{ status, auctionDate }} />}
     </>
   )
 }

@@ -24,7 +24,6 @@ import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import { rateBookQuery, useChooseCost } from '#client/costs/costs.api.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import styles from './Compare.module.css'
-import type { CompareSearch } from './compare-search.ts'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { useComparedLots, type Compared } from './use-compared-lots.ts'
@@ -33,7 +32,7 @@ import { useComparedLots, type Compared } from './use-compared-lots.ts'
 export function CompareScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as CompareSearch
+  const search = useSearch({ strict: false })
   const own = useDevice('comparedLots')
   const { ids, unknown } = readComparedLots(search.lots ?? own.join())
   const { lots, missing, failed, isPending, isFetching, retry } = useComparedLots(ids)

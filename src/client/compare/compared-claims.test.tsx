@@ -33,6 +33,18 @@ test.each<[what: string, sheet: Partial<SheetBlock>, words: string]>([
   expect(cells(/^Auction sheet/)).toEqual([words, 'No sheet yet'])
 }) // prettier-ignore
 
+test.each<[what: string, count: number, info: string[], words: string]>([
+  ['marks', 10, ['Scratch on the bumper'], '10 marks, no warnings'],
+  ['one mark', 1, [], '1 mark, no warnings'],
+  ['lines alone', 0, ['Scratch on the bumper', 'Smoker'], '2 remarks, no warnings'],
+])('a sheet with %s and without findings says so, and leads to the lot', async (_what, count, info, words) => {
+  const marks = Array.from({ length: count }, (_, at) => ({ x: at, y: 0, w: 1, h: 1, code: 'A1', text: 'Scratch' }))
+  const read = withSheet({ reading: 'read', marks: marks as never }, { info })
+  await openCompare(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: read, B: withSheet({ reading: 'read' }, { info: [] }) })
+  expect(cells(/^Auction sheet differs/)).toEqual([words, 'No remarks found'])
+  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(`/car-auctions/${A}`)
+}) // prettier-ignore
+
 test('no sheet is expected of bikes without one', async () => {
   const bike = withSheet({ reading: 'unread' }, { lotType: 'bike', auctionSheet: null })
   await openCompare(`/compare?lots=${A},${B}`, book, 404, undefined, 'client', { A: bike })

@@ -1,7 +1,7 @@
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
-import { deliveredPrice, type CostPart } from '#domain/costs/delivered-price.ts'
+import { BY_SEA, deliveredPrice, type CostPart } from '#domain/costs/delivered-price.ts'
 import { portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import { likelyPrice, type LikelyPrice } from '#domain/lots/prices.ts'
@@ -35,6 +35,6 @@ export function likelyDeliveredPrice(
   const portId = chosen !== null && portsFor(book.rates, vehicleType).has(chosen) ? chosen : null
   const { tariffs } = routeOf(book, { hallId: lotInfo.auctionId, portId, vehicleType })
   const cost = deliveredPrice(price.yen, tariffs)
-  const missing = cost.missing.filter(part => portId !== null || (part !== 'freight' && part !== 'insurance'))
+  const missing = cost.missing.filter(part => portId !== null || !BY_SEA.includes(part))
   return { price, total: cost.total, portId, missing }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { bestOf } from '#domain/lots/compared-lots.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { isMileageTrusted } from '#domain/sheets/sheet-findings.ts'
@@ -15,7 +16,7 @@ import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
-import { AuctionSheetFindings, sheetState } from './AuctionSheetFindings.tsx'
+import { AuctionSheetFindings, remarksOf, sheetState } from './AuctionSheetFindings.tsx'
 import type { Compared } from './use-compared-lots.ts'
 
 type Row = {
@@ -64,8 +65,8 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
       row(
         'findings',
         t`Auction sheet`,
-        lot => <AuctionSheetFindings detail={lot.detail} />,
-        ({ detail }) => [sheetState(detail), detail.sheet?.findings.map(({ text }) => text)],
+        lot => <AuctionSheetFindings lot={lot} />,
+        ({ detail }) => sheetWords(detail),
       ),
     row('mileage', t`Mileage`, lot => mileageWords(mileage(lot)), mileage, {
       word: t`Lowest mileage`,
@@ -140,6 +141,13 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     ),
   }
   return [...rows.filter(one => one !== false), bid]
+}
+
+/** What the cell of a sheet says; its remarks count where it has no findings to say. */
+const sheetWords = (detail: LotDetail) => {
+  const state = sheetState(detail)
+  const findings = detail.sheet?.findings.map(({ text }) => text) ?? []
+  return [state, findings, state === 'read' && findings.length === 0 && remarksOf(detail)]
 }
 
 const hasNoSheet = ({ detail }: Compared) => sheetState(detail) === 'none' && !detail.sheet?.findings.length

@@ -21,7 +21,7 @@ export function useCostWords() {
     kei: t`Kei car`,
     car: t`Car`,
     large: t`Van, SUV, truck`,
-    bike: t`Motorcycle`,
+    bike: t`Bike`,
   }
   /** `1 Nov 2026` */
   const dayText = (day: string) => dayMonthYear(day, language)

@@ -165,7 +165,9 @@ test('without sales today, bids for later days are counted and linked', async ()
   await show('manager', { ...nothing, later: { bids: 6, amount: 7_200_000 } })
   const today = await part('Today’s sales by auction house')
   expect(today.getByText('No client bids on today’s lots.')).toBeTruthy()
-  expect(today.getByRole('link', { name: '6 upcoming bids' }).getAttribute('href')).toBe('/bid-manager?days=all')
+  expect(today.getByRole('link', { name: '6 bids on later days' }).getAttribute('href')).toBe(
+    '/bid-manager?tab=live&auctionDateFrom=2026-11-22',
+  )
   expect(plain(today.getByText(/7.200.000/).textContent)).toContain('7 200 000 ¥')
 })
 
@@ -176,6 +178,16 @@ test('each number in “To do” links to the list that it counts', async () => 
   expect([link.textContent, link.getAttribute('href')]).toEqual([
     'At sea, documents missing3',
     '/office/purchases?waits=documents',
+  ])
+})
+
+test('bids on sold lots without a result are counted, and link to those of the days until today', async () => {
+  const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
+  await show('manager', { ...nothing, waits: [], withoutResult: 2 })
+  const link = (await part('To do')).getByRole('link', { name: /^Bids on sold lots without a result/ })
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'Bids on sold lots without a result2',
+    `/bid-manager?tab=live&status=4533,4534&auctionDateTo=${DAY}`,
   ])
 })
 

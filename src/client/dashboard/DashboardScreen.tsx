@@ -45,15 +45,15 @@ export function DashboardScreen() {
 function ManagerDashboard({ now }: { now: Date }) {
   const board = useQuery(managerDashboardQuery)
   if (!board.data) return <DashboardState board={board} />
-  const { day, newBids, newTotal, halls, later, limits, limitsTotal, waits } = board.data
+  const { day, newBids, newTotal, halls, later, limits, limitsTotal, waits, withoutResult } = board.data
   return (
     <>
       <MarketAge market={board.data.market} />
       <div className={styles.columns}>
         <NewBids bids={newBids} total={newTotal} now={now} />
         <div className={styles.column}>
-          {waits && <StaffWaits waits={waits} />}
-          <HallsToday day={day === tokyoDay(now) ? null : day} halls={halls} later={later} />
+          {waits && <StaffWaits day={day} withoutResult={withoutResult} waits={waits} />}
+          <HallsToday day={day} isToday={day === tokyoDay(now)} halls={halls} later={later} />
           <CloseLimits limits={limits} total={limitsTotal} />
         </div>
       </div>

@@ -3,34 +3,35 @@ import { Link } from '@tanstack/react-router'
 import type { HallSales, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { dayName } from '#domain/time/day-words.ts'
-import { tokyoClock } from '#domain/time/tokyo.ts'
+import { addDays, tokyoClock } from '#domain/time/tokyo.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Dashboard.module.css'
 
 /**
- * The halls where clients bid today. The hall with the earliest next client lot comes first; finished halls come last. `day`: the answer is of another
- * day, kept for times without a network; null for today.
+ * The halls where clients bid today. The hall with the earliest next client lot comes first; finished halls come last. `day`: the day of the answer.
+ * Not today's: it was kept for times without a network.
  */
 export function HallsToday({
   day,
+  isToday,
   halls,
   later,
 }: {
-  day: string | null
+  day: string
+  isToday: boolean
   halls: readonly HallSales[]
   later: ManagerDashboard['later']
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const title =
-    day === null ? t`Today’s sales by auction house` : t`Sales on ${dayName(day, language)} by auction house`
+  const title = isToday ? t`Today’s sales by auction house` : t`Sales on ${dayName(day, language)} by auction house`
   return (
     <Panel flush title={title}>
       {halls.length === 0 ? (
         <p className={styles.none}>
-          {day === null ? t`No client bids on today’s lots.` : t`No client bids on that day’s lots.`}
+          {isToday ? t`No client bids on today’s lots.` : t`No client bids on that day’s lots.`}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -66,8 +67,8 @@ export function HallsToday({
       )}
       {later && later.bids > 0 && (
         <p className={styles.more}>
-          <Link to="/bid-manager" search={{ days: 'all' } as never}>
-            <Plural value={later.bids} one="# upcoming bid" other="# upcoming bids" />
+          <Link to="/bid-manager" search={{ tab: 'live', auctionDateFrom: addDays(day, 1) } as never}>
+            <Plural value={later.bids} one="# bid on later days" other="# bids on later days" />
           </Link>{' '}
           · {yen(later.amount)}
         </p>

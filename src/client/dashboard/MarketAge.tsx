@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
-import { tokyoClock } from '#domain/time/tokyo.ts'
 import { useLanguage } from '#client/device/use-language.ts'
-import { tokyoDate } from '#client/format/time.ts'
+import { tokyoTime } from '#client/format/time.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import styles from './Dashboard.module.css'
@@ -12,8 +11,7 @@ export function MarketAge({ market }: { market: Age | null | undefined }) {
   const { t } = useLingui()
   const language = useLanguage()
   if (!market?.at) return null
-  const at = new Date(market.at)
-  const when = `${tokyoDate(at, language)}, ${tokyoClock(at)}`
+  const when = tokyoTime(new Date(market.at), language)
   if (!market.isLate) return <p className={styles.day}>{t`Lots and prices as of ${when} Tokyo.`}</p>
   return (
     <Notice tone="orange" icon={<WarningIcon />}>

@@ -2,31 +2,31 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
-import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
-import { profile } from '#client/auth/profile.fixture.ts'
-import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile, profileOf, signedIn, type Person } from '#client/auth/profile.fixture.ts'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
 
 afterEach(cleanup)
 
 const FIRST = 'Bidding opens after a deposit. Your manager will help you.'
 
-async function show(kind: UserKind, money: Partial<Profile['balanceInfo']> = {}): Promise<void> {
-  const queryClient = testQueryClient({ staleTime: Infinity })
+async function show(person: Person, money: Partial<Profile['balanceInfo']> = {}): Promise<void> {
+  const { permission } = profileOf(person)
   const balanceInfo = { ...profile.balanceInfo, ...money }
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo, permission: permissionsOf(kind) })
-  await showPart(<MoneyAtGlance />, queryClient)
+  await showPart(<MoneyAtGlance />, signedIn({ ...profile, balanceInfo, permission }, { staleTime: Infinity }))
   await screen.findByText('Credit limit')
 }
 
-test.each([
+test.each<[Person, string[]]>([
   ['client', ['Maximum bid allowed', 'Bids left today']],
   ['restricted', []],
-] as const)('a %s reads of these limits on bids: %o', async (kind, limits) => {
-  await show(kind)
+  [{ kind: 'client', flags: { creditLimitCheck: false } }, ['Bids left today']],
+  [{ kind: 'client', flags: { dailyBidLimitCheck: false } }, ['Maximum bid allowed']],
+])('%o reads of these limits on bids: %o', async (person, limits) => {
+  await show(person)
   const shown = ['Maximum bid allowed', 'Bids left today'].filter(name => screen.queryByText(name))
   expect(shown).toEqual(limits)
+  expect(screen.queryByRole('meter') !== null).toBe(limits.includes('Maximum bid allowed'))
 })
 
 test.each([

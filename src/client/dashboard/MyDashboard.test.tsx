@@ -58,3 +58,27 @@ test('results that could not be loaded are said in their place, and a new reques
   answerResults()
   await waitFor(() => expect(screen.queryByText('Couldn’t load results')).toBeNull())
 })
+
+test('a bid whose sale is over is no upcoming bid, and waits for its result', async () => {
+  const queryClient = testQueryClient({ staleTime: 60_000 })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const live = { ...bid, bidStatus: 2, myBidAmount: 1 }
+  const liveBids = [
+    { ...live, bidId: 1, model: 'Fielder', auctionDate: '2026-11-20T13:30:00+09:00' },
+    { ...live, bidId: 2, model: 'Townace', auctionDate: '2026-11-24T13:30:00+09:00' },
+  ]
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  queryClient.setQueryData(bidResultsQuery.queryKey, { results: [] })
+  queryClient.setQueryData(myDashboardQuery.queryKey, {
+    day: '2026-11-21',
+    sales: [],
+    liveBids,
+    favorites: [],
+    purchases: [],
+  })
+  await showPart(<MyDashboard now={NOON} />, queryClient)
+  const panelOf = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('section')!.textContent
+  expect(await panelOf('Waiting for the result')).toMatch(/Fielder(?!.*Townace)/)
+  expect(await panelOf('Upcoming bids')).toMatch(/Townace(?!.*Fielder)/)
+})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isLive } from '#domain/bids/bid-status.ts'
 import { FindLot } from '#client/auth/FindLot.tsx'
+import { isOrder } from '#client/bids/list/is-order.ts'
 import { MyNegotiations } from '#client/bids/negotiation/MyNegotiations.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
@@ -37,12 +38,17 @@ export function MyDashboard({ now }: { now: Date }) {
   // Results come first: later they would push down what is about to be pressed. A failed request does not hold up the rest.
   const awaitsResults = ended.isLoading && ended.failureCount === 0 && ended.errorUpdateCount === 0
   if (!board.data || awaitsResults) return <DashboardState board={board} />
-  const { day, liveBids, purchases, market, closings = {}, searches = [] } = board.data
-  const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
-  const results = withEndedNow(ended.data?.results, board.data.sales)
-  const favorites = board.data.favorites.filter(
-    ({ id, auctionDate }) => auctionDate !== null && new Date(auctionDate) > now && !sales.some(sale => sale.id === id),
-  )
+  const { day, purchases, market, closings = {}, searches = [] } = board.data
+  const isOpen = ({ bidStatus }: BidRow) => bidStatus !== null && isLive(bidStatus)
+  const sales = board.data.sales.filter(isOpen)
+  const liveBids = board.data.liveBids.filter(isOpen)
+  const results = withEndedNow(ended.data?.results, [...board.data.sales, ...board.data.liveBids])
+  // The device may have kept the board for days.
+  const isAhead = ({ auctionDate }: { auctionDate: string | null }) =>
+    auctionDate !== null && new Date(auctionDate) > now
+  const upcoming = liveBids.filter(bid => isOrder(bid) || isAhead(bid))
+  const past = liveBids.filter(bid => !upcoming.includes(bid))
+  const favorites = board.data.favorites.filter(lot => isAhead(lot) && !sales.some(({ id }) => id === lot.id))
   const isEmpty =
     ended.data && [results, sales, liveBids, favorites, purchases, searches].every(list => list.length === 0)
   return (
@@ -73,7 +79,8 @@ export function MyDashboard({ now }: { now: Date }) {
           {sales.length > 0 && <SalesOfDay day={day} sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}
           {favorites.length > 0 && <SoonFavorites lots={favorites} now={now} />}
-          {liveBids.length > 0 && <LiveBids bids={liveBids} />}
+          {past.length > 0 && <LiveBids title={t`Waiting for the result`} bids={past} />}
+          {upcoming.length > 0 && <LiveBids title={t`Upcoming bids`} bids={upcoming} />}
         </div>
         <div className={styles.column}>
           {purchases.length > 0 && <PurchasedCars purchases={purchases} />}
@@ -102,13 +109,13 @@ function PurchasedCars({ purchases }: { purchases: readonly BoardPurchase[] }) {
   )
 }
 
-/** My live bids of the coming days; My bids lists all of them. */
-function LiveBids({ bids }: { bids: readonly BidRow[] }) {
+/** My live bids of other days; My bids lists all of them. */
+function LiveBids({ title, bids }: { title: string; bids: readonly BidRow[] }) {
   const { t } = useLingui()
   return (
     <Panel
       flush
-      title={t`Upcoming bids`}
+      title={title}
       aside={
         <Link to="/bids" className={buttonClass('quiet', 'small')}>
           {t`My bids`}

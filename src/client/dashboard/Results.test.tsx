@@ -29,9 +29,13 @@ test('a lot that was taken out of its sale is withdrawn, not unsold', async () =
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
 })
 
-test('a lot whose result nobody knows is not said to be unsold', async () => {
-  await showPart(<Results results={[{ bid: { ...bid, bidStatus: 5, status: 4538 }, purchaseId: null }]} now={NOON} />)
-  await screen.findByText('Finished')
+test.each([
+  ['lot', bid.auctionDate, 'Finished'],
+  ['car at a fixed price', null, 'Closed'],
+])('a %s whose result nobody knows is not said to be unsold', async (_, auctionDate, words) => {
+  const ended = { ...bid, auctionDate, bidStatus: 5, status: 4538 }
+  await showPart(<Results results={[{ bid: ended, purchaseId: null }]} now={NOON} />)
+  await screen.findByText(words)
   expect(screen.queryByText('Not sold')).toBeNull()
 })
 

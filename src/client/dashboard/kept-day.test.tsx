@@ -24,7 +24,7 @@ test('sales of an answer kept since yesterday are called by their day, without t
 })
 
 test('so are the halls of a manager', async () => {
-  await showPart(<HallsToday day="2026-11-21" halls={[]} later={undefined} />)
+  await showPart(<HallsToday day="2026-11-21" isToday={false} halls={[]} later={undefined} />)
   expect(await screen.findByRole('heading', { name: 'Sales on Sat 21 Nov by auction house' })).toBeTruthy()
   expect(screen.getByText('No client bids on that day’s lots.')).toBeTruthy()
 })

@@ -12,6 +12,8 @@ import { keepInTab } from './tab-language.ts'
 const schema = v.object({
   theme: v.fallback(v.nullable(v.picklist(['light', 'dark'])), null),
   language: v.fallback(v.nullable(v.picklist(['en', 'ru'])), null),
+  /** Whether the account does not have this language yet, because it was chosen offline. */
+  languageUnsent: v.fallback(v.boolean(), false),
   viewMode: v.fallback(v.picklist(['default', 'column', 'card']), 'default'),
   pageSize: v.fallback(v.picklist([20, 50, 70]), 20),
   sidebarCollapsed: v.fallback(v.boolean(), false),
@@ -75,9 +77,16 @@ export const deviceStore = {
   },
 }
 
+/** Keeps an unsent text under this name, or deletes it. */
+export function setDraft(name: string, text: string | undefined): void {
+  const { [name]: former, ...others } = atom.get().drafts
+  if (text !== former) deviceStore.set({ drafts: text === undefined ? others : { ...others, [name]: text } })
+}
+
 /** Sign-out deletes all data of the person; theme, language and view belong to the device. */
 export function forgetPerson(): void {
   deviceStore.set({
+    languageUnsent: false,
     visitedCars: [],
     visitedBikes: [],
     untoldVisits: [],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FailedJob } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -18,7 +18,7 @@ import own from './FailedJobs.module.css'
 import { FAILED_PAGE, failedJobsQuery, useDiscardFailed, useRetryFailed } from './failed-jobs.api.ts'
 import { useKindText } from './use-kind-text.ts'
 
-/** The list, latest first; each job can be sent again or discarded. */
+/** The list, latest first; each job can be tried again or discarded. */
 export function FailedJobs({ page }: { page: number }) {
   const { t } = useLingui()
   const failed = useQuery(failedJobsQuery(page))
@@ -26,13 +26,18 @@ export function FailedJobs({ page }: { page: number }) {
   const retry = useRetryFailed()
   const discard = useDiscardFailed()
   const [discarding, setDiscarding] = useState<FailedJob | null>(null)
-  if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load unsent messages`} />
+  if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load failed tasks`} />
   if (!failed.data || isBeyond) return <LineSkeletons lines={4} />
   const { jobs, pageInfo } = failed.data
   return (
     <>
       <FailureNotice failure={retry.error ?? discard.error} />
-      {jobs.length === 0 && <EmptyState title={t`Nothing unsent`} text={t`Emails, alerts and orders went through.`} />}
+      {jobs.length === 0 && (
+        <EmptyState
+          title={t`No failed tasks`}
+          text={t`All emails, alerts, orders and documents were sent or created.`}
+        />
+      )}
       <ul className={list.lines}>
         {jobs.map(job => (
           <JobLine
@@ -45,7 +50,7 @@ export function FailedJobs({ page }: { page: number }) {
         ))}
       </ul>
       <ListPages
-        label={t`Pages of unsent messages`}
+        label={t`Pages of failed tasks`}
         page={page}
         pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
         hrefFor={number => `/office/failed-jobs?page=${number}`}
@@ -54,12 +59,12 @@ export function FailedJobs({ page }: { page: number }) {
         open={discarding !== null}
         onClose={() => setDiscarding(null)}
         pending={discard.isPending}
-        title={t`Discard this message?`}
+        title={t`Discard this task?`}
         cancel={t`Keep it`}
         confirm={t`Discard`}
         onConfirm={() => discarding && discard.mutate(discarding.id, { onSettled: () => setDiscarding(null) })}
       >
-        <p>{t`It won’t be sent. The history keeps who discarded it.`}</p>
+        <p>{t`It won’t be done. The history shows who discarded it.`}</p>
       </ConfirmDialog>
     </>
   )
@@ -77,7 +82,7 @@ function JobLine({
   onDiscard: () => void
 }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const { kind, person, subject, bidId, isPast, failedAt, tries, reason } = job
   const what = useKindText()(kind)
   return (
@@ -88,7 +93,7 @@ function JobLine({
         </StatusMark>
         <span className={styles.name}>{what}</span>
         <span className={own.buttons}>
-          <Button size="small" aria-label={t`Discard: ${what}, ${atText(failedAt)}`} onClick={onDiscard}>
+          <Button size="small" aria-label={t`Discard: ${what}, ${atWithYear(failedAt)}`} onClick={onDiscard}>
             {t`Discard`}
           </Button>
           {!isPast && (
@@ -96,10 +101,10 @@ function JobLine({
               size="small"
               kind="tonal"
               pending={pending}
-              aria-label={t`Send again: ${what}, ${atText(failedAt)}`}
+              aria-label={t`Try again: ${what}, ${atWithYear(failedAt)}`}
               onClick={onRetry}
             >
-              {t`Send again`}
+              {t`Try again`}
             </Button>
           )}
         </span>
@@ -109,7 +114,7 @@ function JobLine({
         {reason ?? t`No reason given`}
       </span>
       <span className={styles.meta}>
-        {atText(failedAt)} · <Plural value={tries} one="# try" other="# tries" />
+        {atWithYear(failedAt)} · <Plural value={tries} one="# try" other="# tries" />
       </span>
     </li>
   )

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -11,20 +10,17 @@ import { FailedJobs } from './FailedJobs.tsx'
 import { failedCountQuery } from './failed-jobs.api.ts'
 import { useKindText } from './use-kind-text.ts'
 
-/** Work behind an answer that failed for good: what managers can send again or discard. */
+/** Work behind an answer that failed for good: what managers can try again or discard. */
 export function FailedJobsScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { tab, page = 1 } = useAdminSearch()
   const kindText = useKindText()
   const count = useQuery(failedCountQuery).data?.pageInfo.totalResults
   const isHistory = tab === 'history'
   return (
-    <AdminPage
-      title={t`Unsent messages`}
-      lead={t`These failed after every automatic retry. They stay here for a week.`}
-    >
+    <AdminPage title={t`Failed tasks`} lead={t`These failed after every automatic retry. They stay here for a week.`}>
       <LinkTabs
-        label={t`Unsent messages`}
+        label={t`Failed tasks`}
         current={isHistory ? 'history' : 'failed'}
         items={[
           {
@@ -47,7 +43,7 @@ export function FailedJobsScreen() {
             titleOf={line => kindText(String(line.before?.kind ?? ''))}
             valueText={(name, value) => {
               if (name === 'reason') return String(value ?? '–')
-              return value === 'retry' ? t`sent again` : t`failed`
+              return value === 'retry' ? t`tried again` : t`failed`
             }}
           />
         ) : (

@@ -36,7 +36,7 @@ const onlyPage = (_: object, { page }: { page?: number }) => ({ page })
 /** One favorites group: the next sale first, finished sales last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
-  const { group } = useParams({ strict: false }) as { group: FavoriteGroup }
+  const { group = 'A' } = useParams({ strict: false })
   const { search, hrefFor } = useListAddress(readFavoritesSearch, onlyPage)
   const { page = 1 } = search
   const query = useQuery(favoritesQuery(group, page))

@@ -37,6 +37,12 @@ test('a group gets a name, and the bottom sheet closes', async () => {
   expect(sent).toEqual([{ group: 'B', name: 'Mombasa' }])
 })
 
+test('the whole name is beside the pencil, and the form says how long it may be', async () => {
+  await openName('Семейный автомобиль', () => Response.json({ success: true }))
+  expect(screen.getByText('B · Семейный автомобиль')).toBeTruthy()
+  expect(screen.getByText(/up to 20 characters/)).toBeTruthy()
+})
+
 test('a lost connection keeps the typed name', async () => {
   const { field } = await openName('Omar', () => {
     throw new TypeError('Failed to fetch')
@@ -44,7 +50,7 @@ test('a lost connection keeps the typed name', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, 'Kobe')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Not saved. Try again when you are online.')).toBeDefined()
+  expect(await screen.findByText(/^The connection broke before an answer came\./)).toBeDefined()
   expect(field).toHaveProperty('value', 'Kobe')
 })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { tokyoClock } from '#domain/time/tokyo.ts'
 import { useLanguage } from '#client/device/use-language.ts'
-import { tokyoDate } from '#client/format/time.ts'
+import { tokyoTime } from '#client/format/time.ts'
 import { marketAgeQuery } from './market-age.api.ts'
 
 /**
@@ -12,6 +11,5 @@ export function useMarketAge(): { when: string; isLate: boolean } | null {
   const language = useLanguage()
   const { data } = useQuery(marketAgeQuery)
   if (!data?.at) return null
-  const at = new Date(data.at)
-  return { when: `${tokyoDate(at, language)}, ${tokyoClock(at)}`, isLate: data.isLate }
+  return { when: tokyoTime(new Date(data.at), language), isLate: data.isLate }
 }

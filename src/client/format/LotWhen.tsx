@@ -9,6 +9,7 @@ import { dayAndPastYear } from './past-year.ts'
 import { BidsCountdownInList } from './BidsCountdownInList.tsx'
 import styles from './LotWhen.module.css'
 import { UnsetClock } from './UnsetClock.tsx'
+import { useShownStatus } from './use-shown-status.ts'
 
 /**
  * The time in Tokyo and the place, with all auctions that name the vehicle and the time left to bid, or the auction's own end of
@@ -25,8 +26,8 @@ export function LotWhen({
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
   const today = serverToday()
   const countsDown = lot.bidsCloseAt !== undefined
-  const closes =
-    lot.hallClosesAt && !countsDown && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
+  const status = useShownStatus(lot)
+  const closes = lot.hallClosesAt && !countsDown && !hasResult(status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
   const halls = [lot.auctionName, ...(lot.twins ?? []).map(({ auctionName }) => auctionName)]
   const where = [...halls, closes && t`bids close ${closes}`].filter(Boolean).join(' · ')
   return (

@@ -9,6 +9,11 @@ export function tokyoDate(instant: Date, language: Language): string {
   return dayName(tokyoDay(instant), language)
 }
 
+/** An instant in Tokyo: `Thu 21 May, 14:05`. */
+export function tokyoTime(instant: Date, language: Language): string {
+  return `${tokyoDate(instant, language)}, ${tokyoClock(instant)}`
+}
+
 /** Whether the reader's clock shows another time than Tokyo's at this instant. */
 export function isElsewhere(instant: Date): boolean {
   const { day, clock } = readerTime(instant)

@@ -19,8 +19,8 @@ export function AboutScreen() {
         <ul>
           <li>
             <Trans>
-              Cars and motorbikes from auctions on the next six sale days. Each has photos and the auction sheet in
-              English and Russian.
+              Cars and bikes from auctions on the next six sale days. Each has photos and the auction sheet in English
+              and Russian.
             </Trans>
           </li>
           <li>{t`Sales statistics: what vehicles like yours were really sold for.`}</li>

@@ -51,9 +51,9 @@ export function HowToBuyScreen() {
         <InfoStep title={t`Place your bid`}>
           <p>
             <Trans>
-              Your bid is the most you will pay at auction, in steps of {yen(BID_STEP)}. You pay the hammer price, which
-              may be lower. Of equal bids, the earliest wins. With a bid group you bid on several lots and limit how
-              many you buy.
+              Your bid is the price you are ready to pay at auction, in steps of {yen(BID_STEP)}. To win, we may exceed
+              it by the overbid shown under Current terms. You pay the hammer price, which may be lower. Of equal bids,
+              the earliest wins. With a bid group you bid on several lots and limit how many you buy.
             </Trans>
           </p>
         </InfoStep>
@@ -77,7 +77,7 @@ export function HowToBuyScreen() {
       <Terms />
       <InfoPart title={t`What it costs`}>
         <ul>
-          <li>{t`Hammer price: your bid or less.`}</li>
+          <li>{t`Hammer price: at most your bid plus the possible overbid.`}</li>
           <li>{t`Auction fee and agent fee.`}</li>
           <li>{t`Transport from the auction to the port, by location.`}</li>
           <li>{t`Forwarding: storage yard, customs, export documents.`}</li>
@@ -145,7 +145,11 @@ function Terms() {
       <Facts
         items={[
           { label: t`Bidding closes`, value: t`${bidDeadlineMinutes} min before the lot starts` },
-          { label: t`Cancellation closes`, value: t`${cancelDeadlineHours} h before the lot starts` },
+          {
+            label: t`Cancellation closes`,
+            value:
+              cancelDeadlineHours === 0 ? t`when the lot starts` : t`${cancelDeadlineHours} h before the lot starts`,
+          },
           { label: t`Start time TBA`, value: t`treated as 09:00 that day` },
           { label: t`Possible overbid to win`, value: t`up to ${yen(bidAdjustmentPrice)}` },
           ...(invoiceDueDays === undefined

@@ -16,7 +16,7 @@ export function useMarketPrices(): (lot: Market) => NamedPrice[] {
     }
     if (averagePrice !== null) {
       const ofSales = t`${plural(averageSales ?? 0, { one: 'Average of # sale', other: 'Average of # sales' })}`
-      prices.push({ label: averageSales ? ofSales : t`Average of the source`, yen: averagePrice })
+      prices.push({ label: averageSales ? ofSales : t`Average (source data)`, yen: averagePrice })
     }
     return prices
   }

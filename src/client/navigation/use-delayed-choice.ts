@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useListRound } from './list-round.ts'
+import { useListResets } from './list-resets.ts'
 
 /** The list is loaded again after the choice has been unchanged for this long. */
 const FILTER_AFTER_MS = 1500
 
 /** Filters above a list while they are being chosen. The list follows after a pause, so that five choices make one request. */
 export function useDelayedChoice<Choice extends object>(change: (choice: Choice) => void) {
-  const round = useListRound()
-  const [chosen, setChosen] = useState<{ round: number; draft: Choice } | null>(null)
+  const resets = useListResets()
+  const [chosen, setChosen] = useState<{ resets: number; draft: Choice } | null>(null)
   // A choice that still waits must not come back after a reset.
-  const draft = chosen?.round === round ? chosen.draft : null
+  const draft = chosen?.resets === resets ? chosen.draft : null
   const apply = useEffectEvent(change)
   useEffect(() => {
     if (draft === null) return
@@ -22,7 +22,7 @@ export function useDelayedChoice<Choice extends object>(change: (choice: Choice)
   return {
     /** The pending choice; the controls show it before the list does. */
     draft,
-    choose: (choice: Choice) => setChosen({ round, draft: { ...draft, ...choice } }),
-    round,
+    choose: (choice: Choice) => setChosen({ resets, draft: { ...draft, ...choice } }),
+    resets,
   }
 }

@@ -106,6 +106,16 @@ it('a slow server shows a short text without a button', async () => {
   expect(ribbon() ?? '').not.toContain('Slow')
 })
 
+it('old data says so on a slow connection, too', async () => {
+  await show(20 * MINUTE)
+  takesMs = 3_000
+  await act(async () => {
+    void serverAnswers()
+    await vi.advanceTimersByTimeAsync(3_500)
+  })
+  expect(ribbon()).toContain('As of 13:45 Tokyo, 20 min ago')
+})
+
 it('a screen without data says after five seconds that it is still loading, and until the answer only', async () => {
   let answer: (found: object) => void = () => undefined
   const Waiting = () => {

@@ -40,7 +40,7 @@ export function Ribbons() {
   )
 }
 
-/** One under the app bar, by priority: offline, back again, waiting entries, a late answer, a slow connection, old data, an update. */
+/** One under the app bar, by priority: offline, back again, waiting entries, old data, a late answer, a slow connection, an update. */
 function NetworkRibbon() {
   const queryClient = useQueryClient()
   useEffect(() => refreshWhenReady(queryClient), [queryClient])
@@ -55,9 +55,9 @@ function NetworkRibbon() {
   if (!reachable) return <OfflineRibbon />
   if (back) return <BackRibbon />
   if (waits) return <WaitingRibbon />
+  if (stale !== null) return <StaleRibbon since={stale} />
   if (isLate) return <LateRibbon />
   if (pace !== 'quick') return <SlowRibbon />
-  if (stale !== null) return <StaleRibbon since={stale} />
   return ready && !isWriting ? <UpdateRibbon /> : null
 }
 

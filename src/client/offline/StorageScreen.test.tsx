@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import * as keptAnswers from '#contract/kept-answers.ts'
+import { PRIVATE_CACHES, pushMarkOf } from '#contract/worker.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { openScreen, serverAnswers } from '#client/auth/accounts.fixture.tsx'
+import { clearOfflineData } from './storage-usage.ts'
 import { StorageScreen } from './StorageScreen.tsx'
 
 const SAVED = /last 20 lots you opened are saved here/
@@ -22,6 +26,19 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test('clearing deletes every copy of what the server has, documents too, and leaves whose device it is', async () => {
+  const { copiesOf: _, ...names } = keptAnswers
+  const copies = Object.values(names).flatMap(nameOf => (typeof nameOf === 'function' ? [nameOf(7)] : []))
+  const marks = [`${PRIVATE_CACHES}who`, pushMarkOf(7)]
+  const kept = new Set([...copies, ...marks])
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) })
+  deviceStore.set({ userId: 7 })
+  await clearOfflineData()
+  expect(copies).toHaveLength(4)
+  expect([...kept]).toEqual(marks)
+  deviceStore.set({ userId: null })
 })
 
 describe('the data on this device', () => {

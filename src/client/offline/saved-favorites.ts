@@ -1,5 +1,5 @@
 import { answersOf, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
-import type { ToWorker } from '#contract/worker.ts'
+import type { FromWorker, ToWorker } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
 /**
@@ -9,6 +9,15 @@ import { deviceStore } from '#client/device/device-store.ts'
 export function keepStarred(addresses: string[]): void {
   const message: ToWorker = { type: 'keepStarred', addresses, language: document.documentElement.lang }
   navigator.serviceWorker?.controller?.postMessage(message)
+}
+
+/** Notifies when the worker has given up saving them, because the device is full. */
+export function onNoSpace(listener: () => void): () => void {
+  const onMessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data?.type === 'noSpace') listener()
+  }
+  navigator.serviceWorker?.addEventListener('message', onMessage)
+  return () => navigator.serviceWorker?.removeEventListener('message', onMessage)
 }
 
 /** The number of these addresses that the worker saved on request, with all their pictures. */

@@ -28,9 +28,9 @@ export function datedOnScreen(queryClient: QueryClient): Query[] {
     .filter(({ queryKey: [path], state }) => DATED_PATHS.includes(String(path)) && state.data !== undefined)
 }
 
-/** The time of the oldest answer on screen in ms, or null where nothing dated is shown. `place`: the path of the screen. */
-export function shownSince(queryClient: QueryClient, place: string): number | null {
-  const profile = place === SCREEN_PATHS.profile ? profileInUse(queryClient) : []
+/** The time of the oldest answer on the screen of this path, in ms; null where nothing dated is shown. */
+export function shownSince(queryClient: QueryClient, path: string): number | null {
+  const profile = path === SCREEN_PATHS.profile ? profileInUse(queryClient) : []
   const times = [...datedOnScreen(queryClient), ...profile].map(({ state }) => state.dataUpdatedAt)
   return times.length === 0 ? null : Math.min(...times)
 }

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { statusAt } from '#domain/lots/status-at.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { keptSince } from '#client/api/kept-answers.ts'
@@ -23,21 +24,24 @@ export function staleSince(
     const { dataUpdatedAt } = query.state
     const isFollowed = dataUpdatedAt >= loadedAt && keptSince(queryAddress(query) ?? '') === undefined
     const since = isFollowed ? Math.max(dataUpdatedAt, messageAt) : dataUpdatedAt
-    return { since, isStale: now - since > (isBeingSold(query) ? WHILE_SOLD_MS : OTHERWISE_MS) }
+    return { since, isStale: now - since > (isBeingSold(query, new Date(now)) ? WHILE_SOLD_MS : OTHERWISE_MS) }
   })
   const stale = ages.filter(({ isStale }) => isStale).map(({ since }) => since)
   return stale.length === 0 ? null : Math.min(...stale)
 }
 
-type Row = { status?: unknown }
+type Row = { status?: number; auctionDate?: string | null }
 type Answer = { carsList?: Row[]; bikeList?: Row[]; cars?: Row[]; sales?: Row[]; lotInfo?: Row }
 
 /** Whether a lot of the answer is ongoing: in a listing, a list of bids, the day overview, or a lot's own page. */
-function isBeingSold({ state: { data } }: Query): boolean {
+function isBeingSold({ state: { data } }: Query, now: Date): boolean {
   const { pages = [data] } = (data ?? {}) as { pages?: unknown[] }
   return (pages as Answer[]).some(page =>
     [page?.carsList, page?.bikeList, page?.cars, page?.sales, page?.lotInfo]
       .flatMap(rows => rows ?? [])
-      .some(({ status }) => status === LOT_STATUS.ongoing),
+      .some(
+        ({ status, auctionDate }) =>
+          status && statusAt({ status, auctionDate: auctionDate ?? null }, now) === LOT_STATUS.ongoing,
+      ),
   )
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { copiesOf } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { workerReady } from '#client/device/worker-ready.ts'
 
 /** A user's offline data on this device. Sizes in bytes. */
@@ -48,8 +50,8 @@ async function freeSpace(): Promise<number | null> {
   return quota === undefined ? null : Math.max(0, quota - usage)
 }
 
-/** Deletes data that can be loaded again. Waiting entries stay. */
+/** Deletes data that can be loaded again. Waiting entries stay, and the marks of the person and of his notifications. */
 export async function clearOfflineData(): Promise<void> {
-  const names = (await caches.keys()).filter(name => /(answers|pictures|passing|documents)-\d+$/.test(name))
-  await Promise.all(names.filter(name => name.startsWith(PRIVATE_CACHES)).map(name => caches.delete(name)))
+  const { userId } = deviceStore.get()
+  if (userId !== null) await Promise.all(copiesOf(userId).map(name => caches.delete(name)))
 }

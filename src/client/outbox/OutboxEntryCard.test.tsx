@@ -8,7 +8,7 @@ import { OutboxEntryCard } from './OutboxEntryCard.tsx'
 import { answerEntry, cancelEntry, partyEntry } from './plain-entries.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-const by = { key: 'k', userId: 7 }
+const by = { key: 'k', userId: 7, triedAt: null }
 const lot = { lotId: 'L1', link: '/car-auctions/L1', name: 'Toyota Prius', lotNumber: '1006' }
 const until = '2026-11-24T09:00:00+09:00'
 const order = { carId: 'L1', amount: 150_000, bidGroup: null, bidType: 1, lotType: 'car', comment: '' } as const
@@ -29,17 +29,17 @@ function show(entry: OutboxEntry): string {
 }
 
 test.each([
-  ['bid', bidEntry({ ...by, lot, order, until }), 'Bidding closed at 09:00 Tokyo', 'Your bid was not sent.'],
+  ['bid', bidEntry({ lot, order, until }, by), 'Bidding closed (09:00 Tokyo)', 'Your bid was not sent.'],
   [
     'cancellation',
     cancelEntry({ ...lot, bidId: 3, amount: 150_000, until }, by),
-    'The time to cancel ended at 09:00 Tokyo',
+    'The time to cancel ended (09:00 Tokyo)',
     'Your bid was not cancelled.',
   ],
   [
     'answer to the auction house',
     answerEntry({ lot, body: { id: 1, answer: 'decline', hallPrice: 700_000 }, amount: null, until }, by),
-    'The time to answer ended at 09:00 Tokyo',
+    'The time to answer ended (09:00 Tokyo)',
     'Your answer was not sent.',
   ],
 ])('a %s that expired offline says what became of it', (_, entry, ended, outcome) => {
@@ -47,16 +47,26 @@ test.each([
 })
 
 test.each([
-  ['bid', bidEntry({ ...by, lot, order, until }), 'Check the lot before you bid again.'],
+  ['bid', bidEntry({ lot, order, until }, by), 'it arrived. Check the lot before you bid again.'],
+  [
+    'cancellation',
+    cancelEntry({ ...lot, bidId: 3, amount: 150_000, until }, by),
+    'the bid was cancelled. Open the lot and check.',
+  ],
+  [
+    'answer to the auction house',
+    answerEntry({ lot, body: { id: 1, answer: 'decline', hallPrice: 700_000 }, amount: null, until }, by),
+    'your answer arrived. Check it in My bids.',
+  ],
   [
     'consignee',
     partyEntry({ purchaseId: 1, role: 'consignee', name: 'Toyota Prius', body: {} }, by),
-    'Check it, then send it again if needed.',
+    'it arrived. Check it, then send it again if needed.',
   ],
 ])('a %s whose answer was lost says what to look at', async (_, entry, advice) => {
   shownOutbox.set([{ ...entry, order: 1, state: 'asking', outcome: { code: 'answer_lost' } }])
   await showPart(<OutboxEntryCard entryKey={entry.key} />)
-  expect(screen.getByRole('alert').textContent).toContain(`so we don’t know whether it arrived. ${advice}`)
+  expect(screen.getByRole('alert').textContent).toContain(`so we don’t know whether ${advice}`)
 })
 
 const refused = (messageCode: string, detail: object) => ({
@@ -70,12 +80,18 @@ async function changesOf(entry: OutboxEntry): Promise<(string | null)[]> {
 }
 
 test('a bid that is asked for again names only what has changed', async () => {
-  const expected = { startPrice: 100_000, biddingDeadline: until, bidAllow: 500_000 }
-  const entry = { ...bidEntry({ ...by, lot, order: { ...order, expected }, until }), order: 1 }
-  const detail = { startPrice: null, biddingDeadline: '2026-11-24T00:00:00Z', bidAllow: 300_000 }
-  expect(await changesOf(afterAnswer(entry, refused('terms_changed', detail), 0))).toEqual([
+  const expected = { startPrice: 100_000, biddingDeadline: until, bidAllow: 500_000, cancelDeadlineHours: 3 }
+  const entry = { ...bidEntry({ lot, order: { ...order, expected }, until }, by), order: 1 }
+  const detail = {
+    startPrice: null,
+    biddingDeadline: '2026-11-24T00:00:00Z',
+    bidAllow: 300_000,
+    cancelDeadlineHours: 0,
+  }
+  expect(await changesOf(afterAnswer(entry, refused('terms_changed', detail), 0, entry))).toEqual([
     'The start price is now —',
     expect.stringMatching(/^Available to bid after this bid: 300.000.¥$/),
+    'A bid can be cancelled until the auction starts',
   ])
 })
 
@@ -83,5 +99,8 @@ test('a consignee that another device has changed shows both values', async () =
   const party = { purchaseId: 1, role: 'consignee', name: 'Toyota Prius', body: { party: 'consignee' } }
   const entry = { ...partyEntry(party, by), order: 1 }
   const detail = { 'now.consignee': 'Theirs', 'sent.consignee': null }
-  expect(await changesOf(afterAnswer(entry, refused('stale_version', detail), 0))).toEqual(['now: Theirs', 'yours: —'])
+  expect(await changesOf(afterAnswer(entry, refused('stale_version', detail), 0, entry))).toEqual([
+    'now: Theirs',
+    'yours: —',
+  ])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { newKey } from '#client/api/new-key.ts'
-import { deviceStore } from '#client/device/device-store.ts'
+import { deviceStore, setDraft } from '#client/device/device-store.ts'
 
 /** The order, not yet confirmed. `onBehalfOf` is the client of a manager. */
 export type BidOrder = Omit<BidPayload, 'confirm'> & {
@@ -51,15 +51,13 @@ export function forgetRefused(lotId: string): void {
 
 export function changeDraft(lotId: string, change: Partial<BidDraft>): void {
   const draft = { ...readDraft(draftText(lotId)), ...change }
-  const { [PREFIX + lotId]: _, ...others } = deviceStore.get().drafts
-  const older = Object.keys(others).filter(name => name.startsWith(PREFIX))
-  for (const name of older.slice(0, Math.max(0, older.length - MAX_DRAFTS + 1))) delete others[name]
-  deviceStore.set({ drafts: { ...others, [PREFIX + lotId]: JSON.stringify(draft) } })
+  setDraft(PREFIX + lotId, JSON.stringify(draft))
+  const all = Object.keys(deviceStore.get().drafts).filter(name => name.startsWith(PREFIX))
+  for (const name of all.slice(0, Math.max(0, all.length - MAX_DRAFTS))) setDraft(name, undefined)
 }
 
 export function dropDraft(lotId: string): void {
-  const { [PREFIX + lotId]: _, ...others } = deviceStore.get().drafts
-  deviceStore.set({ drafts: others })
+  setDraft(PREFIX + lotId, undefined)
 }
 
 /**

@@ -23,8 +23,9 @@ export function favoriteEntry(move: StarMove, by: EntryKey): NewEntry {
   })
 }
 
-/** Only the last change of a star counts. Nothing is sent where the star is back in its first state. */
+/** Only the last change of a star counts. Nothing is sent where the star is back in its first state. One that may have arrived stays as it left. */
 export function foldFavorite(entry: NewEntry, replaced: readonly OutboxEntry[]): NewEntry | null {
+  if (entry.triedAt !== null) return entry
   const [first] = replaced.filter(({ state }) => state === 'queued').toSorted((a, b) => a.order - b.order)
   if (first?.about.kind !== 'favorite' || entry.about.kind !== 'favorite') return entry
   const { from } = first.about

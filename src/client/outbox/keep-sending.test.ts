@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { keepSending } from './keep-sending.ts'
-import { flushOutbox, dismissAcceptedBids } from './outbox.ts'
+import { flushOutbox, dismissAcceptedBids, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 vi.mock('./outbox.ts', () => ({
@@ -9,6 +10,7 @@ vi.mock('./outbox.ts', () => ({
   dismissAcceptedBids: vi.fn(async () => undefined),
   show: vi.fn(async () => undefined),
 }))
+const waiting = (until: string, triedAt: number | null) => ({ state: 'queued', until, triedAt }) as OutboxEntry
 let stop = () => undefined as void
 afterEach(() => {
   stop()
@@ -34,8 +36,22 @@ it('looks at a waiting entry when its time ends, and does not wait for the next 
   await vi.advanceTimersByTimeAsync(0)
   vi.mocked(flushOutbox).mockClear()
   const until = new Date(Date.now() + 4_000).toISOString()
-  shownOutbox.set([{ state: 'queued', until } as ReturnType<typeof shownOutbox.get>[number]])
+  shownOutbox.set([waiting(until, null)])
   await vi.advanceTimersByTimeAsync(3_999)
+  expect(flushOutbox).not.toHaveBeenCalled()
+  vi.mocked(show).mockClear()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(flushOutbox).toHaveBeenCalledOnce()
+  expect(show).toHaveBeenCalled()
+})
+
+it('an entry that may have arrived is asked for in the usual rounds after its time has ended', async () => {
+  vi.useFakeTimers()
+  stop = keepSending()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.mocked(flushOutbox).mockClear()
+  shownOutbox.set([waiting(new Date(Date.now() - 1).toISOString(), Date.now() - 2)])
+  await vi.advanceTimersByTimeAsync(14_999)
   expect(flushOutbox).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(flushOutbox).toHaveBeenCalledOnce()

@@ -15,11 +15,16 @@ const SOONEST_MS = 1_000
  */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const send = () => void flushOutbox().then(again, again)
+  // Without a network nothing is stored, but what is late must be shown so.
+  const look = () => show().finally(again)
+  const send = () => void flushOutbox().then(look, look)
   const again = () => {
     clearTimeout(timer)
     const waiting = shownOutbox.get().filter(isWaiting)
-    const ends = waiting.flatMap(({ until }) => (until === null ? [] : Date.parse(until) - serverNow()))
+    // One that may have arrived has no end: only the server can tell.
+    const ends = waiting.flatMap(({ until, triedAt }) =>
+      until === null || triedAt !== null ? [] : Date.parse(until) - serverNow(),
+    )
     if (waiting.length) timer = setTimeout(send, Math.max(SOONEST_MS, Math.min(AGAIN_MS, ...ends)))
   }
   const inFront = () => document.visibilityState === 'visible' && send()

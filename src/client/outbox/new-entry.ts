@@ -1,16 +1,18 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from '#client/api/address.ts'
+import type { Attempt } from './attempts.ts'
 import type { NewEntry } from './outbox-store.ts'
 
-/** An entry's user, and the key under which it is sent. */
-export type EntryKey = Pick<NewEntry, 'key' | 'userId'>
+/** An entry's user, the key under which it is sent, and whether the page's own attempt under it may have arrived. */
+export type EntryKey = Pick<NewEntry, 'userId'> & Attempt
 
-/** An entry that has not left the device. */
+/** An entry that the outbox has not sent. */
 export function newEntry(
-  { key, userId }: EntryKey,
+  { key, userId, triedAt }: EntryKey,
   entry: Pick<NewEntry, 'subject' | 'about' | 'request' | 'until'>,
 ): NewEntry {
-  return { key, userId, ...entry, state: 'queued', triedAt: null, outcome: null }
+  const language = globalThis.document?.documentElement.lang
+  return { key, userId, ...entry, ...(language && { language }), state: 'queued', triedAt, outcome: null }
 }
 
 /** The call that an entry makes. */

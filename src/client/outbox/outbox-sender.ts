@@ -1,7 +1,7 @@
 import { sendFile } from '#contract/purchases/send-file.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { dropLate, mayGoOn, sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { dropLate, sendOutbox } from '#domain/outbox/send-outbox.ts'
 import { answerOf } from '#client/api/answer-of.ts'
 import type { Call } from '#client/api/call.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -14,7 +14,7 @@ export type SenderDependencies = {
   userId: () => number | null
   /** ms of the server's clock. */
   now: () => number
-  /** Checks that the server responds. An entry sent without this check may be lost on the way, and can no longer be withdrawn. */
+  /** Checks that the server responds, and sets the clock by it. An entry sent without this check may be lost on the way, and can no longer be withdrawn. */
   serverAnswers: () => Promise<boolean>
   /** Runs while no other tab and no worker sends. */
   alone: <T>(task: () => Promise<T>) => Promise<T>
@@ -38,15 +38,13 @@ export function outboxSender({
       if (person === null) return false
       const entries = async () => (userId() === person ? store.entries(person) : [])
       const ports = { entries, change: store.change, now }
-      await dropLate(ports)
-      if (!(await entries()).some(({ state }) => state === 'queued' || state === 'sending')) return false
+      if (!(await entries()).some(isWaiting)) return false
       if (!(await serverAnswers())) return true
+      // Only now is the clock certain.
+      await dropLate(ports)
       return sendOutbox({
         ...ports,
-        send: async (entry, markWhole) => {
-          const goOn = async () => mayGoOn(await entries(), entry.key)
-          return userId() === person ? post(call, entry, { mayGoOn: goOn, markWhole, onPart }) : 'silence'
-        },
+        send: async (entry, steps) => (userId() === person ? post(call, entry, { ...steps, onPart }) : 'silence'),
       })
     })
 }

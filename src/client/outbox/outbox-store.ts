@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { makingRoom } from '#contract/make-room.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/outbox.ts'
-import { mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { mayReplace, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: { key: string; value: OutboxEntry }
@@ -15,8 +15,7 @@ export type OutboxStore = {
   /** All entries of one user, in the order of writing. */
   entries: (userId: number) => Promise<OutboxEntry[]>
   /**
-   * Stores an entry after all others. It replaces entries of the same subject that have not left the device yet or are already answered. `merge`
-   * gets those entries and returns the entry to store instead, null for none.
+   * Stores an entry after all others. It replaces entries of the same subject that it may replace (`mayReplace`). `merge` gets those entries and returns the entry to store instead, null for none.
    */
   add: (entry: NewEntry, merge?: (replaced: OutboxEntry[]) => NewEntry | null) => Promise<void>
   /** Changes the entry under a key. Returns the stored entry. */
@@ -77,7 +76,7 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
         // An entry stored twice under one key that has already left stays unchanged.
         if (all.some(({ key, ...other }) => key === entry.key && !mayWithdraw(other))) return
         const replaced = all.filter(
-          other => other.subject === entry.subject && other.userId === entry.userId && mayWithdraw(other),
+          other => other.subject === entry.subject && other.userId === entry.userId && mayReplace(other),
         )
         for (const { key } of replaced) await store.delete(key)
         const merged = merge(replaced)

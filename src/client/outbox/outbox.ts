@@ -1,5 +1,6 @@
 import { OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
-import { isWaiting, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, mayReplace, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { asShown } from '#domain/outbox/outbox-step.ts'
 import { call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { serverAnswers } from '#client/api/reachability.ts'
@@ -74,6 +75,11 @@ export async function withdraw(key: string): Promise<boolean> {
   return (await store.remove(key, mayWithdraw)) !== undefined
 }
 
+/** Removes an entry whose newer version has been saved, or is not wanted any more. */
+export async function dropReplaced(key: string): Promise<void> {
+  await store.remove(key, mayReplace)
+}
+
 /** Sends an entry again that the server returned because the value had changed. It overwrites the value that the answer named. */
 export async function sendOver({ order: _, ...entry }: OutboxEntry): Promise<void> {
   const body = { ...(entry.request.body as object), seen: entry.outcome?.detail?.seen ?? null }
@@ -102,7 +108,8 @@ export function forgetEntries(userId: number): Promise<void> {
 /** Reads the stored entries into the state that screens render. */
 export async function show(): Promise<void> {
   const person = userId()
-  shownOutbox.set(person === null ? [] : await store.entries(person).catch(() => []))
+  const entries = person === null ? [] : await store.entries(person).catch(() => [])
+  shownOutbox.set(entries.map(entry => asShown(entry, serverNow())))
 }
 
 /** Supported browsers wake the worker once there is a network, even when no page is open. */

@@ -3,10 +3,10 @@ import { negotiationsEndpoints, type NegotiationAnswer } from '#contract/bids/ne
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { lotSubject } from './bid-entry.ts'
+import { cancelBody } from './cancel-body.ts'
 import { newEntry, requestOf, type EntryKey } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
@@ -16,11 +16,10 @@ import type { NewEntry } from './outbox-store.ts'
  */
 export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: EntryKey): NewEntry {
   const { until, ...about } = bid
-  const body = { bidId: bid.bidId, status: BID_STATUS.cancelled, expected: { amount: bid.amount } }
   return newEntry(by, {
     subject: lotSubject(bid.lotId),
     about: { kind: 'cancel', ...about },
-    request: requestOf(bidsEndpoints.updateBidStatus, body),
+    request: requestOf(bidsEndpoints.updateBidStatus, cancelBody(bid)),
     until,
   })
 }
@@ -77,7 +76,8 @@ export function documentEntry(
     request: requestOf(purchasesEndpoints.uploadDocument, about),
     until: null,
   })
-  return { ...entry, file }
+  // Only the end of a file may have arrived.
+  return { ...entry, file, ...(by.triedAt !== null && { isWhole: true }) }
 }
 
 /** Filters under a name. Each saved search is a separate entry. */

@@ -1,8 +1,7 @@
-import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
-import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { bidEntry } from './bid-entry.ts'
+import type { Attempt } from './attempts.ts'
+import { bidEntry, type QueuedBid } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite, type StarMove } from './favorite-entry.ts'
 import type { EntryKey } from './new-entry.ts'
 import { notKept } from './not-kept.ts'
@@ -19,27 +18,24 @@ function person(): number {
   return userId
 }
 
-/** A bid, after the buyer has chosen "Send when online". `until`: the deadline that the buyer was shown. */
-export function queueBid(bid: {
-  key: string
-  lot: OutboxLot
-  order: Omit<BidPayload, 'confirm'>
-  until: string
-}): Promise<void> {
-  return queue(bidEntry({ ...bid, userId: person() }))
+const fresh = (): Attempt => ({ key: newKey(), triedAt: null })
+
+/** A bid, after the buyer has chosen "Send when online". */
+export function queueBid(bid: QueuedBid, attempt: Attempt): Promise<void> {
+  return queue(bidEntry(bid, { ...attempt, userId: person() }))
 }
 
-/** A star. Only the last of several changes is sent. `key`: that of the call without an answer. */
-export function queueFavorite(move: StarMove, key: string): Promise<void> {
-  const entry = favoriteEntry(move, { key, userId: person() })
+/** A star. Only the last of several changes is sent. `attempt`: the call without an answer. */
+export function queueFavorite(move: StarMove, attempt = fresh()): Promise<void> {
+  const entry = favoriteEntry(move, { ...attempt, userId: person() })
   return queue(entry, replaced => foldFavorite(entry, replaced))
 }
 
 /** Writes of the other features. False: the device had no room, and the user is informed. */
 const writes =
   <About>(entryOf: (about: About, by: EntryKey) => NewEntry) =>
-  (about: About, key = newKey()): Promise<boolean> =>
-    isKept(queue(entryOf(about, { key, userId: person() })))
+  (about: About, attempt = fresh()): Promise<boolean> =>
+    isKept(queue(entryOf(about, { ...attempt, userId: person() })))
 
 /** A bid to cancel, after the buyer has chosen "Cancel when online". */
 export const queueCancel = writes(cancelEntry)
@@ -47,7 +43,7 @@ export const queueCancel = writes(cancelEntry)
 export const queueAnswer = writes(answerEntry)
 export const queueNote = writes(noteEntry)
 export const queueParty = writes(partyEntry)
-/** `key`: that of the upload that was cut. */
+/** `attempt`: the upload that was cut. */
 export const queueDocument = writes(documentEntry)
 export const queueSearch = writes(searchEntry)
 

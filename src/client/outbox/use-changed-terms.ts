@@ -58,7 +58,9 @@ function useTerms(entry: OutboxEntry): string[] {
     moved('bidAllow') && t`Available to bid after this bid: ${yen(now.bidAllow ?? 0)}`,
     moved('adjustmentPrice') && t`We may exceed a bid by up to ${yen(now.adjustmentPrice ?? 0)}`,
     moved('cancelDeadlineHours') &&
-      t`A bid can be cancelled until ${now.cancelDeadlineHours ?? 0} h before the auction`,
+      (now.cancelDeadlineHours
+        ? t`A bid can be cancelled until ${now.cancelDeadlineHours} h before the auction`
+        : t`A bid can be cancelled until the auction starts`),
     moved('amount') && t`You have a bid of ${yen(now.amount ?? 0)} on this lot`,
     moved('replaces') &&
       (now.replaces

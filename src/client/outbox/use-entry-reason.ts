@@ -28,9 +28,13 @@ export function useEntryReason(entry: OutboxEntry): string {
 /** Nobody on this device knows whether it arrived. */
 function useLost({ about }: OutboxEntry): string {
   const { t } = useLingui()
-  return about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer'
-    ? t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
-    : t`No answer for a day, so we don’t know whether it arrived. Check it, then send it again if needed.`
+  if (about.kind === 'bid')
+    return t`No answer for a day, so we don’t know whether it arrived. Check the lot before you bid again.`
+  if (about.kind === 'cancel')
+    return t`No answer for a day, so we don’t know whether the bid was cancelled. Open the lot and check.`
+  if (about.kind === 'answer')
+    return t`No answer for a day, so we don’t know whether your answer arrived. Check it in My bids.`
+  return t`No answer for a day, so we don’t know whether it arrived. Check it, then send it again if needed.`
 }
 
 function useUnsentFile(entry: OutboxEntry): string | null {
@@ -56,9 +60,10 @@ function useExpired({ about, state, outcome }: OutboxEntry): string | null {
   const { t } = useLingui()
   const when = useWhenWords()
   if (state !== 'expired' || !outcome?.at) return null
+  const at = when.tokyo(new Date(outcome.at))
   if (about.kind === 'answer')
-    return t`The time to answer ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your answer was not sent.`
+    return t`The time to answer ended (${at}) while you were offline. Your answer was not sent.`
   if (about.kind === 'cancel')
-    return t`The time to cancel ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not cancelled.`
-  return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
+    return t`The time to cancel ended (${at}) while you were offline. Your bid was not cancelled.`
+  return t`Bidding closed (${at}) while you were offline. Your bid was not sent.`
 }

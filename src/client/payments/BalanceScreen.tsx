@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountBalance } from '#contract/payments/payments.shapes.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { accountMoney } from '#client/format/account-money.ts'
@@ -25,7 +26,7 @@ import { WhoseAccount } from './WhoseAccount.tsx'
 export function BalanceScreen() {
   const { t } = useLingui()
   const { userId, isMine, mustChoose, choose } = useOneAccount()
-  const mayBid = useMay('biddingAllowed')
+  const hasLimit = useMay('biddingAllowed', 'creditLimitCheck')
   const account = useQuery({ ...balanceQuery(userId), enabled: !mustChoose })
   return (
     <div className={styles.screen}>
@@ -36,7 +37,7 @@ export function BalanceScreen() {
       {mustChoose ? (
         <EmptyState title={t`Select a client`} text={t`The client’s balance over time appears here.`} />
       ) : account.data ? (
-        <Account account={account.data} showsAllowance={mayBid || !isMine} />
+        <Account account={account.data} showsAllowance={isMine ? hasLimit : (account.data.creditLimitCheck ?? true)} />
       ) : account.error ? (
         <QueryOutage
           query={account}
@@ -52,6 +53,7 @@ export function BalanceScreen() {
 
 function Account({ account, showsAllowance }: { account: AccountBalance; showsAllowance: boolean }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { rateOf } = usePaymentWords()
   const { balance, balanceUsd, creditLimit, activeBids, bidAllow, days } = account
   return (
@@ -64,13 +66,13 @@ function Account({ account, showsAllowance }: { account: AccountBalance; showsAl
           {showsAllowance && <Price big label={t`Available to bid`} value={yen(bidAllow)} />}
           {balance < 0 && (
             <Notice tone="orange" icon={<YenIcon />}>
-              <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>
+              <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd), language)}</Trans>
             </Notice>
           )}
           <Facts
             dense
             items={[
-              { label: t`Balance`, value: accountMoney(balance, balanceUsd) },
+              { label: t`Balance`, value: accountMoney(balance, balanceUsd, language) },
               ...(balanceUsd ? [{ label: t`Dollar rate`, value: rateOf(balanceUsd) }] : []),
               { label: t`Credit limit`, value: yen(creditLimit) },
               { label: t`Reserved by active bids`, value: yen(activeBids) },

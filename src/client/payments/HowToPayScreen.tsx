@@ -26,11 +26,14 @@ import { WhoseAccount } from './WhoseAccount.tsx'
 /** Bank details, the payer's reference and the amount due (route `/payments/how-to-pay`). */
 export function HowToPayScreen() {
   const { t } = useLingui()
+  const language = useLanguage()
   const { rateOf } = usePaymentWords()
   const { userId, mustChoose, isMine, choose } = useOneAccount()
   const query = useQuery({ ...howToPayQuery(userId), enabled: !mustChoose })
   const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
-    usd ? { value: aboutDollars(usd.cents), note: `${yen(amountDue)} · ${rateOf(usd)}` } : { value: yen(amountDue) }
+    usd
+      ? { value: aboutDollars(usd.cents, language), note: `${yen(amountDue)} · ${rateOf(usd)}` }
+      : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
   return (
     <div className={styles.screen}>

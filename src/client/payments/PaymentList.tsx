@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
-import { signedDollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -46,7 +45,7 @@ export function PaymentList({ records }: { records: readonly PaymentRecord[] }) 
 }
 
 function Row({ record }: { record: PaymentRecord }) {
-  const { typeText, dayText, rateOf } = usePaymentWords()
+  const { typeText, dayText, rateOf, dollars } = usePaymentWords()
   const { id, date, type, description, etd, eta, amount, usd, balance, userId, userName, isUndone } = record
   return (
     <tr data-undone={isUndone}>
@@ -65,7 +64,7 @@ function Row({ record }: { record: PaymentRecord }) {
       <td className={styles.day}>{eta ? dayText(eta) : '—'}</td>
       <td className={table.number}>
         <b data-received={amount > 0} className={styles.amount}>
-          {usd ? signedDollars(usd.cents) : signedYen(amount)}
+          {usd ? dollars(usd.cents) : signedYen(amount)}
         </b>
         {usd && (
           <>
@@ -81,14 +80,14 @@ function Row({ record }: { record: PaymentRecord }) {
 
 function Line({ record }: { record: PaymentRecord }) {
   const { t } = useLingui()
-  const { dayText, rateOf } = usePaymentWords()
+  const { dayText, rateOf, dollars } = usePaymentWords()
   const { id, date, description, etd, eta, amount, usd, balance, userId, userName, isUndone } = record
   return (
     <li className={styles.line} data-undone={isUndone}>
       <span className={styles.what}>{description}</span>
       <span className={styles.sum}>
         <b data-received={amount > 0} className={styles.amount}>
-          {usd ? signedDollars(usd.cents) : signedYen(amount)}
+          {usd ? dollars(usd.cents) : signedYen(amount)}
         </b>
         {usd && <span className={styles.inYen}>{signedYen(amount)}</span>}
       </span>

@@ -11,19 +11,18 @@ import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
 const TYPE_AFTER_MS = 400
-const SEARCH_AFTER_MS = 700
 
 /** The filters of the list: type, days, search, and whose account. */
 export function PaymentTools({ owner }: { owner: string | undefined }) {
   const { t } = useLingui()
   const { typeText } = usePaymentWords()
   const { search, change } = usePayments()
-  const type = useDebouncedInput(search.type ?? '', TYPE_AFTER_MS, value =>
-    change({ type: (value as PaymentType) || undefined }),
+  const type = useDebouncedInput(
+    search.type ?? '',
+    value => change({ type: (value as PaymentType) || undefined }),
+    TYPE_AFTER_MS,
   )
-  const text = useDebouncedInput(search.search ?? '', SEARCH_AFTER_MS, value =>
-    change({ search: value.trim() || undefined }),
-  )
+  const text = useDebouncedInput(search.search ?? '', value => change({ search: value.trim() || undefined }))
   return (
     <div className={styles.tools}>
       <Select

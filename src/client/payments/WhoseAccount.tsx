@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { accountReach } from '#domain/payments/whose-account.ts'
 import { dealerClientsQuery } from '#client/bids/bid-lists.api.ts'
-import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { ClientField } from '#client/people/ClientField.tsx'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 

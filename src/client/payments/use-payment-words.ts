@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { rateText, type DollarRate } from '#domain/money/dollars.ts'
+import { rateText, signedDollars, type DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 import { useLanguage } from '#client/device/use-language.ts'
@@ -15,7 +15,9 @@ export function usePaymentWords() {
     typeText: (type: PaymentType) => types[type],
     /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */
     dayText,
+    /** `+8 432.10 $` received, `−8 432.10 $` spent. */
+    dollars: (cents: number) => signedDollars(cents, language),
     /** `1 $ = 152.4 ¥, 23 Nov 2026` */
-    rateOf: ({ microYen, day }: DollarRate) => `${rateText(microYen)}, ${dayMonthYear(day, language)}`,
+    rateOf: ({ microYen, day }: DollarRate) => `${rateText(microYen, language)}, ${dayMonthYear(day, language)}`,
   }
 }

@@ -4,11 +4,11 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 
 /** The status of a bought car. The contract allows a text, which our server never sends. */
-export function PurchaseStatus({ status }: { status: number | string | null }) {
+export function PurchaseStatus({ status, wraps }: { status: number | string | null; wraps?: boolean }) {
   const language = useLanguage()
   const code = codeOf(status)
   return (
-    <StatusMark soft tone={PURCHASE_TONE[purchaseStatusName(code)]}>
+    <StatusMark soft wraps={wraps} tone={PURCHASE_TONE[purchaseStatusName(code)]}>
       {purchaseStatusLabel(code, language)}
     </StatusMark>
   )

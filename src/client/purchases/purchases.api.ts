@@ -71,8 +71,8 @@ export function useReloadCars() {
 /** Saves a party and loads the car again. */
 export function useSaveParty() {
   const reloadCars = useReloadCars()
-  return async (body: PartyBody) => {
-    await call(purchasesEndpoints.saveParty, { body })
+  return async (body: PartyBody, key: string) => {
+    await call(purchasesEndpoints.saveParty, { body, key })
     await reloadCars()
   }
 }

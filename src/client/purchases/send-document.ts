@@ -25,19 +25,23 @@ type ReceiptFile = {
  */
 export type SentDocument = 'done' | 'duplicate' | 'cancelled' | 'later' | { refused: string }
 
-/** Sends a document or a receipt in chunks. `onPart` is called with the share that has arrived, 0 to 1. */
+/** Sends a document or a receipt in chunks. `onPart` is called with the share that has arrived, 0 to 1; `onEnd` before the end, which may then have arrived. */
 export async function sendDocument(
-  paper: DocumentFile | ReceiptFile,
-  { signal, onPart }: { signal: AbortSignal; onPart: (part: number) => void },
+  file: DocumentFile | ReceiptFile,
+  { signal, onPart, onEnd }: { signal: AbortSignal; onPart: (part: number) => void; onEnd?: () => void },
 ): Promise<SentDocument> {
   let begun: string | undefined
-  const answer = await sendFile(paper, {
+  const answer = await sendFile(file, {
     ask: async request => {
       const answer = await answerOf(call, { ...request, signal })
       if (answer !== 'silence') begun ??= (answer.body as { upload?: string } | null)?.upload
       return answer
     },
     mayGoOn: () => !signal.aborted,
+    mayEnd: () => {
+      if (!signal.aborted) onEnd?.()
+      return !signal.aborted
+    },
     onPart,
     now: () => performance.now(),
   })

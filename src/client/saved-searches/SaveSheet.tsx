@@ -9,6 +9,7 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { takeField } from '#client/ui/take-focus.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { newAttempts } from '#client/outbox/attempts.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveSearch } from './saved-searches.api.ts'
 import { SavedSheet } from './SavedSheet.tsx'
@@ -74,7 +75,8 @@ function NameSheet({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const save = useSaveSearch()
+  const [attempts] = useState(newAttempts)
+  const save = useSaveSearch(attempts)
   // The title made from the filters appears when their names have loaded. Once edited, the person's text stays.
   const [typed, setTyped] = useState<string | null>(null)
   const title = typed ?? search.title
@@ -86,7 +88,7 @@ function NameSheet({
     const body = { title: title.trim(), params: search.params, type: search.pageType }
     if (reachable) return save.mutate(body, { onSuccess: onSaved })
     const writes = await outboxWrites()
-    if (await writes?.queueSearch(body)) onWaits()
+    if (await attempts.queue(body, attempt => writes?.queueSearch(body, attempt))) onWaits()
   }
   return (
     <BottomSheet

@@ -1,7 +1,7 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import { SavedSheet } from './SavedSheet.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
-import { useSheet } from '#client/navigation/use-overlay.ts'
+import { useAddressOverlay } from '#client/navigation/use-overlay.ts'
 
 /** The filters of a listing: their query string ('' for none) and the text for a title. */
 export type CurrentSearch = { pageType: PageType; params: string; title: string }
@@ -17,7 +17,7 @@ export function SavedSearchSheets({
   /** Replaces the filters by a saved search's query, which also closes the sheet. `found`: see found-lots.ts. */
   onApply: ApplySearch
 }) {
-  const { open, close } = useSheet()
+  const { open, close } = useAddressOverlay('sheet')
   return (
     <>
       {open === 'save-search' && <SaveSheet search={search} onApply={onApply} onClose={() => close(open)} />}

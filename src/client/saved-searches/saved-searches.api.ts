@@ -5,15 +5,16 @@ import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoin
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import { ask, call } from '#client/api/api.ts'
+import type { Attempts } from '#client/outbox/attempts.ts'
 
 export const mySearchesQuery = (type: PageType) =>
   queryOptions(ask(savedSearchesEndpoints.mySearches, { query: { type } }))
 
-export function useSaveSearch() {
+export function useSaveSearch(attempts: Attempts) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { title: string; params: string; type: PageType }) =>
-      call(savedSearchesEndpoints.saveSearch, { body }),
+      attempts.send(body, key => call(savedSearchesEndpoints.saveSearch, { body, key })),
     onSuccess: () => refetch(queryClient, { counter: true }),
   })
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useLanguage } from '#client/device/use-language.ts'
-import { OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { tokyoDate } from '#client/format/time.ts'
@@ -90,9 +89,7 @@ export function ShareDialog({
               </p>
               {renewal.isError && (
                 <Notice tone="red" role="alert">
-                  {renewal.error instanceof OfflineError
-                    ? t`No connection. Try again when you are online.`
-                    : failureText(renewal.error)}
+                  {failureText(renewal.error)}
                 </Notice>
               )}
               <Notice tone="orange" icon={<WarningIcon />}>

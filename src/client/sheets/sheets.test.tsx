@@ -36,7 +36,7 @@ const XX = { code: 'XX', part: null, x: 60, y: 60 }
 test('each mark is described in both languages, with its part if the record names it', () => {
   show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, XX]} legend={CAA} />)
   const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the diagram' })).getAllByRole('listitem')
-  expect(dent!.textContent).toBe('U1Small dent, roofНебольшая вмятина, крыша')
+  expect(dent!.textContent).toBe('U1Small dent, roofМелкая вмятина, крыша')
   expect(replaced!.textContent).toBe('XXReplacedЗаменено')
   expect(screen.getByText(/As defined by CAA/)).toBeTruthy()
 })

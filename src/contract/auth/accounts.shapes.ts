@@ -3,27 +3,8 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
-import { optionalLine, requiredLine, Success } from '../wire.ts'
+import { across, optionalLine, requiredLine, Success } from '../wire.ts'
 import { SecondStep } from './second-factor.shapes.ts'
-
-/**
- * A rule that checks several fields and reports one of them. It runs even when other fields are already invalid, so that a form shows all errors at
- * once. The reported field's own rule goes first.
- */
-function across<T extends Record<string, unknown>>(
-  field: keyof T & string,
-  rule: string,
-  holds: (form: Record<string, unknown>) => boolean,
-) {
-  return v.rawCheck<T>(({ dataset, addIssue }) => {
-    const form = dataset.value as Record<string, unknown>
-    if (typeof form !== 'object' || form === null || holds(form)) return
-    addIssue({
-      message: rule,
-      path: [{ type: 'object', origin: 'value', input: form, key: field, value: form[field] }],
-    })
-  })
-}
 
 /**
  * The link works. `shortestPassword`: the fewest characters that its account's new password may have. `isFirst`: nobody has logged in to it yet, as of one

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { RowId } from '../wire.ts'
 
 const bytes = (most: number) =>
   v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(most, 'invalid'), v.regex(/^[\w-]+$/, 'invalid'))
-const id = v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required'))
 
 /** How a passkey's device is reached: `internal`, `hybrid`, `usb` and others to come. */
 const Transports = v.pipe(v.array(v.pipe(v.string('invalid'), v.maxLength(32, 'invalid'))), v.maxLength(10, 'invalid'))
@@ -76,9 +76,9 @@ export const Passkey = v.object({
 export type Passkey = v.InferOutput<typeof Passkey>
 
 export const PasskeyName = v.object({
-  id,
+  id: RowId,
   name: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'maxLength100')),
 })
 export type PasskeyName = v.InferOutput<typeof PasskeyName>
 
-export const PasskeyId = v.object({ id })
+export const PasskeyId = v.object({ id: RowId })

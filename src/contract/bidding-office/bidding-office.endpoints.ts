@@ -9,8 +9,9 @@ export const biddingOfficeEndpoints = {
     // The request is signed with the secret that the bidding office shares with us. A session cannot replace it.
     access: 'public',
     summary:
-      'For the bidding office: the result of a bid at the auction. Signed in `Minato-Signature`. The same id again changes nothing and returns the same answer.',
+      'For the bidding office: the result of a bid at the auction. The same id again changes nothing and returns the same answer.',
     body: BiddingOfficeResult,
+    header: 'Minato-Signature',
     response: TakenResult,
   }),
   state: endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_PRICE } from '#domain/money/yen.ts'
 
 /** Messages between Minato and the bidding office (src/server/bidding-office/protocol.md). Instants are ISO 8601 with an offset, money is whole yen. */
 
@@ -6,7 +7,7 @@ const Yen = v.pipe(
   v.number('integer'),
   v.safeInteger('integer'),
   v.minValue(1, 'positive'),
-  v.maxValue(2_000_000_000, 'invalid'),
+  v.maxValue(MAX_PRICE, 'invalid'),
 )
 /** Ids of rows, and counts, are 32-bit. */
 const Count = v.pipe(
@@ -43,6 +44,8 @@ export const BiddingOfficeOrder = v.object({
     vehicle: v.picklist(['car', 'bike']),
     name: v.string(),
     startsAt: v.string(),
+    /** False: the auction house has set no time, and `startsAt` is 09:00 of the day. */
+    timeSet: v.boolean(),
   }),
 })
 export type BiddingOfficeOrder = v.InferOutput<typeof BiddingOfficeOrder>
@@ -70,7 +73,14 @@ export const BiddingOfficeResult = v.object({
 })
 export type BiddingOfficeResult = v.InferOutput<typeof BiddingOfficeResult>
 
-export const RESULT_REFUSALS = ['overtaken', 'bid_not_live', 'already_won', 'auction_ahead', 'credit_limit'] as const
+export const RESULT_REFUSALS = [
+  'overtaken',
+  'not_ordered',
+  'bid_not_live',
+  'already_won',
+  'auction_ahead',
+  'credit_limit',
+] as const
 export type ResultRefusal = (typeof RESULT_REFUSALS)[number]
 
 export const TakenResult = v.object({
@@ -89,7 +99,7 @@ export const BiddingOfficeTrouble = v.object({
   startsAt: v.string(),
   /** False: the auction house has set no start. Absent from an older server. */
   timeSet: v.optional(v.boolean()),
-  /** `waiting`: no answer from the bidding office yet. `failed`: no answer before the start. `misfit`: a result that could not be applied. */
+  /** `waiting`: no answer from the bidding office yet. `failed`: no answer before the start. `misfit`: a result that could not be applied, or at a price far above the bid. */
   state: v.picklist(['waiting', 'refused', 'failed', 'misfit']),
   kind: v.picklist([...ORDER_KINDS, 'result']),
   reason: v.nullable(v.string()),

@@ -23,6 +23,7 @@ export const bidEditsEndpoints = {
     access: ['bidManageBidPrice'],
     summary: 'Amount, group, export type and overbid of a bid, found by its `jasId`; the limits are the client’s.',
     body: BidPriceChange,
+    header: 'If-Match',
     response: BidEdited,
   }),
   updateAdjustmentPrice: endpoint({
@@ -31,6 +32,7 @@ export const bidEditsEndpoints = {
     access: ['adjustmentPriceShow'],
     summary: 'Overbid limit of a bid; null means the server’s setting.',
     body: AdjustmentChange,
+    header: 'If-Match',
     response: BidEdited,
   }),
   updateAutoBid: endpoint({
@@ -39,6 +41,7 @@ export const bidEditsEndpoints = {
     access: ['bidManageStatus'],
     summary: 'When on, the bid is forwarded automatically at the deadline.',
     body: AutoBidChange,
+    header: 'If-Match',
     response: BidEdited,
   }),
   updateSoldPrice: endpoint({
@@ -48,6 +51,7 @@ export const bidEditsEndpoints = {
     summary:
       'Set the sold price: the lot gets its result, and a Win becomes a purchase. An empty text removes the price.',
     body: SoldPriceChange,
+    header: 'If-Match',
     response: BidEdited,
   }),
   lateWin: endpoint({
@@ -57,6 +61,7 @@ export const bidEditsEndpoints = {
     summary:
       'Record that a Finished bid on a started lot has won, at this sold price: it becomes a purchase. Where another bid has won, `already_won` names it in `detail`.',
     body: LateWin,
+    header: 'If-Match',
     response: BidEdited,
   }),
   updateBidStatuses: endpoint({

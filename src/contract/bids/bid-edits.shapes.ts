@@ -1,16 +1,29 @@
 import * as v from 'valibot'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
+import { MAX_PRICE } from '#domain/money/yen.ts'
 import { RowId } from '../wire.ts'
 
-const MAX_YEN = 2_000_000_000
 /** A group or an export type. A missing choice travels as -1, 0 or null. */
 export const Choice = v.optional(
   v.nullable(
     v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
   ),
 )
-const Yen = (least: number) =>
-  v.pipe(v.number('invalid'), v.safeInteger('integer'), v.minValue(least, 'invalid'), v.maxValue(MAX_YEN, 'invalid'))
+export const BidType = v.pipe(
+  Choice,
+  v.description(
+    'A value of `/bid/type`; for managers, of `/bid/export-type`. Required if the lot says `exportTypeShow: true` and `exportTypeOptional: false`.',
+  ),
+)
+/** Parsed as text, as all pages send it. */
+export const ClientId = v.pipe(
+  v.union([v.string(), v.number()], 'required'),
+  v.check(id => /^[1-9]\d{0,8}$/.test(String(id)), 'required'),
+  v.description('The id of the client, as a number or as text.'),
+  v.transform(String),
+)
+export const Yen = (least: number, rule: 'invalid' | 'bidYen' = 'invalid') =>
+  v.pipe(v.number(rule), v.safeInteger('integer'), v.minValue(least, rule), v.maxValue(MAX_PRICE, rule))
 /** How far the bidding office may exceed the amount; null is the server's setting. Whole yen. */
 const AdjustmentPrice = v.nullable(Yen(0))
 /** A manager's "Accept". In the last hour 1 forwards the change; without it the change is only stored. */
@@ -110,6 +123,8 @@ export const EditedBid = v.object({
   soldPrice: v.nullable(v.number()),
   /** An end that can still be undone; null without one. Absent from an older server. */
   plannedEnd: v.optional(v.nullable(PlannedEnd)),
+  /** Lot numbers of the client's other bids that this Win has ended, because their group is full. Absent without any, and from an older server. */
+  groupEnded: v.optional(v.array(v.string())),
 })
 export type EditedBid = v.InferOutput<typeof EditedBid>
 

@@ -86,6 +86,7 @@ export const bidsEndpoints = {
     summary:
       'Status 4 cancels; a client may only do that, until the cancel deadline. Other statuses need bidManageStatus.',
     body: BidStatusChange,
+    header: 'If-Match',
     response: BidEdited,
   }),
   myBids: endpoint({
@@ -100,7 +101,8 @@ export const bidsEndpoints = {
     method: 'GET',
     path: '/bid/results',
     access: 'session',
-    summary: 'How my bids ended today and on the previous sale day, newest first: won, or sold to another buyer.',
+    summary:
+      'How my bids ended today and on the previous sale day, the latest sale first: won, or sold to another buyer.',
     response: v.object({ results: v.array(BidEnded) }),
   }),
   bidHistory: endpoint({

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { MAX_BID } from '#domain/bids/bid-amount.ts'
 import { CountedOption, Option, PageInfo, words } from '../wire.ts'
-import { Choice, PlannedEnd } from './bid-edits.shapes.ts'
+import { BidType, Choice, ClientId, PlannedEnd, Yen } from './bid-edits.shapes.ts'
 
 /** A buyer's bid. `confirm` 1 is binding; 0 only checks and writes nothing. */
 export const BidPayload = v.object({
   carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,80}$/, 'invalid')),
   /** Whole yen. */
-  amount: v.pipe(v.number('bidYen'), v.safeInteger('integer'), v.minValue(1, 'bidYen'), v.maxValue(MAX_BID, 'bidYen')),
+  amount: Yen(1, 'bidYen'),
   bidGroup: Choice,
-  /** A value of `/bid/type`; for managers, of `/bid/export-type`. */
-  bidType: Choice,
+  bidType: BidType,
   confirm: v.picklist([0, 1], 'invalid'),
   lotType: v.picklist(['car', 'bike'], 'invalid'),
   comment: v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
@@ -42,8 +40,7 @@ function isInstant(text: string): boolean {
 /** Group, export type and comment that are absent, null, -1 or empty stay as in the client's live bid. `update-bid-price` removes a group or an export type. */
 export const ManagerBidPayload = v.object({
   ...BidPayload.entries,
-  /** The client, as text. */
-  userId: v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,8}$/, 'required')),
+  userId: ClientId,
   /** In the last hour before the start: 1 forwards the bid; without it the bid is stored and not forwarded. */
   accept: v.optional(v.picklist([0, 1], 'invalid'), 0),
 })
@@ -66,6 +63,8 @@ export const BidResult = v.object({
   adjustmentPrice: v.number(),
   /** The remaining limit after this bid. */
   bidAllow: v.number(),
+  /** Whether the limit is checked: for a manager's bid, the client's. Absent from an older server. */
+  creditLimitCheck: v.optional(v.boolean()),
   balance: v.number(),
   bidsLeft: v.number(),
   /** The amount of the replaced live bid; null for a new bid. */
@@ -89,7 +88,7 @@ export const ClientInfo = v.object({
   lastLogin: v.nullable(v.string()),
   creditLimit: v.number(),
   balance: v.number(),
-  /** For managers: the client's remaining limit, live bids deducted. */
+  /** For managers: the client's remaining limit, live bids deducted. Absent where it is not checked. */
   bidAllow: v.optional(v.number()),
   country: v.optional(v.string()),
   /** The managers' own note, visible to nobody else. */

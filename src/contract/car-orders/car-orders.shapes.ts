@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { isGooNetLink } from '#domain/car-orders/goonet-link.ts'
-import { line, words } from '../wire.ts'
+import { inOrder, line, RowId, whole, words } from '../wire.ts'
 
-const whole = (rule: string, least: number, most: number) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
 const name = v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(100, 'maxLength100'))
@@ -27,16 +25,8 @@ const find = v.object({
   wishes,
 })
 
-/** Checked beside the other rules, so that a form shows all errors at once. */
-const yearsInOrder = v.rawCheck<v.InferOutput<typeof find>>(({ dataset, addIssue }) => {
-  const { yearFrom, yearTo } = (dataset.value ?? {}) as { yearFrom?: unknown; yearTo?: unknown }
-  if (typeof yearFrom !== 'number' || typeof yearTo !== 'number' || yearTo >= yearFrom) return
-  const path = [{ type: 'object', origin: 'value', input: dataset.value as object, key: 'yearTo', value: yearTo }]
-  addIssue({ message: 'yearOrder', path: path as never })
-})
-
 /** A vehicle that the managers must look for. */
-export const FindOrder = v.pipe(find, yearsInOrder)
+export const FindOrder = v.pipe(find, inOrder('yearFrom', 'yearTo', 'yearOrder', { mayBeEqual: true }))
 export type FindOrder = v.InferOutput<typeof FindOrder>
 
 /** A car on Goo-net, by the address of its page. */
@@ -90,4 +80,4 @@ export type AdminOrder = v.InferOutput<typeof AdminOrder>
 export const ORDER_STATES = ['open', 'done', 'all'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export const OrderDone = v.object({ id: whole('invalid', 1, 2_147_483_647), done: v.boolean('required') })
+export const OrderDone = v.object({ id: RowId, done: v.boolean('required') })

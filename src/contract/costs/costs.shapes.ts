@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { isSaneDay, line } from '../wire.ts'
+import { isSaneDay, line, Logged, rowId, whole } from '../wire.ts'
 
 /** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
 const Rate = v.object({
@@ -64,8 +64,8 @@ export const RateLogLine = v.object({
   userName: v.string(),
   subject: v.picklist(['rate', 'port']),
   /** The values before and after, with names instead of numbers; null: absent. */
-  before: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
-  after: v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+  before: v.nullable(Logged),
+  after: v.nullable(Logged),
 })
 export type RateLogLine = v.InferOutput<typeof RateLogLine>
 
@@ -75,22 +75,20 @@ const MAX_PPM = 1_000_000
 /** One unit of the most expensive currency costs a few hundred yen. */
 const MAX_MICRO_YEN = 100_000_000_000
 
-const whole = (rule: string, least: number, most: number) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
-const rowId = whole('unknownChoice', 1, 2_147_483_647)
+const id = rowId('unknownChoice')
 const text = (most: 100 | 200) => v.pipe(line('required'), v.maxLength(most, `maxLength${most}`))
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
 /** `USD`: a currency by its three capital letters. */
 const Currency = v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency'))
 
-export const NewCostChoice = v.object({ portId: v.nullable(rowId), currency: Currency })
+export const NewCostChoice = v.object({ portId: v.nullable(id), currency: Currency })
 
 const figures = v.object({
   kind: v.picklist(RATE_KIND_NAMES, 'unknownChoice'),
-  hallId: maybe(rowId),
+  hallId: maybe(id),
   area: maybe(v.pipe(text(100), v.nonEmpty('required'))),
-  portId: maybe(rowId),
+  portId: maybe(id),
   vehicleType: maybe(v.picklist(VEHICLE_TYPES, 'unknownChoice')),
   currency: maybe(Currency),
   yen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
@@ -127,12 +125,12 @@ const fitsItsKind = <T extends v.InferOutput<typeof figures>>() =>
 export const NewRate = v.pipe(figures, fitsItsKind())
 export type NewRate = v.InferOutput<typeof NewRate>
 
-export const ChangedRate = v.pipe(v.object({ id: rowId, ...figures.entries }), fitsItsKind())
+export const ChangedRate = v.pipe(v.object({ id, ...figures.entries }), fitsItsKind())
 export const RateId = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), rowId),
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), id),
 })
 
 const portName = v.pipe(text(100), v.nonEmpty('required'))
 export const NewPort = v.object({ nameEn: portName, nameRu: portName })
 export type NewPort = v.InferOutput<typeof NewPort>
-export const ChangedPort = v.object({ id: rowId, ...NewPort.entries })
+export const ChangedPort = v.object({ id, ...NewPort.entries })

@@ -63,6 +63,8 @@ export const ManagerDashboard = v.object({
   halls: v.array(HallSales),
   /** Live bids on lots of later days, `amount` in whole yen. Absent from an older server. */
   later: v.optional(v.object({ bids: v.number(), amount: v.number() })),
+  /** Live bids on sold lots of today and before: nobody has said yet whether they have won. Absent from an older server. */
+  withoutResult: v.optional(v.number()),
   /** Work that waits for the staff, as far as the reader may open the list that each number counts. Absent from an older server. */
   waits: v.optional(
     v.array(

@@ -1,20 +1,29 @@
 import * as v from 'valibot'
 
-/** Kinds of work behind an answer that a person can send again. Imports, backups and cleaning up come back by themselves. */
+/** Kinds of work behind an answer that a person can repeat. Imports, backups and cleaning up come back by themselves. */
 export const FAILED_JOB_KINDS = [
   'account-requests',
   'bid-emails',
   'chat-emails',
+  'cost-news',
+  'invoice-files',
   'mail',
+  'moved-lots',
+  'negotiation-ends',
+  'negotiation-news',
   'office-orders',
+  'purchase-news',
+  'purchase-steps',
   'push',
   'push-events',
+  'search-matches',
 ] as const
 export type FailedJobKind = (typeof FAILED_JOB_KINDS)[number]
 
 export const FailedJob = v.object({
   id: v.string(),
-  kind: v.picklist(FAILED_JOB_KINDS),
+  /** One of `FAILED_JOB_KINDS`, or a kind of a newer server. */
+  kind: v.string(),
   failedAt: v.string(),
   tries: v.number(),
   /** As the far side or the program said it, in English; null: it was silent. */

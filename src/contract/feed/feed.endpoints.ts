@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { base64, Page, PageInfo, PageSize } from '../wire.ts'
+import { base64, Page, PageInfo, PageSize, RowId } from '../wire.ts'
 import { FeedReject, FeedRun, FeedSource, FeedPoll, MarketAge } from './feed.shapes.ts'
 
-const RunId = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number('invalid'),
-  v.safeInteger('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2_147_483_647, 'invalid'),
-)
+const RunId = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), RowId)
 
 /** The size of the file itself; an older page's text may be twice as large as JSON. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
@@ -48,10 +41,19 @@ export const feedEndpoints = {
     body: v.pipe(
       v.object({
         name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'csvName'), v.maxLength(200, 'invalid')),
-        /** The file's bytes, whose charset the import finds out. */
-        file: v.optional(base64(MAX_UPLOAD_BYTES, 'too_large')),
-        /** Its text, from an older page. */
-        content: v.optional(v.pipe(v.string('invalid'), v.maxLength(MAX_UPLOAD_BYTES, 'too_large'))),
+        file: v.optional(
+          v.pipe(
+            base64(MAX_UPLOAD_BYTES, 'too_large'),
+            v.description('The bytes of the file in base64, up to 2 MB. The import finds out their charset.'),
+          ),
+        ),
+        content: v.optional(
+          v.pipe(
+            v.string('invalid'),
+            v.maxLength(MAX_UPLOAD_BYTES, 'too_large'),
+            v.description('The text of the file, as an older page sends it in place of `file`.'),
+          ),
+        ),
       }),
       v.forward(
         v.partialCheck([['file'], ['content']], ({ file, content }) => Boolean(file) !== Boolean(content), 'required'),

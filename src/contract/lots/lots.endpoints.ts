@@ -17,7 +17,10 @@ import { PriceHistory } from './price-history.shapes.ts'
 import { ProductionMonth } from './production.shapes.ts'
 import { FilterAttributes, Filters, Listing } from './listing.shapes.ts'
 
-/** Fields of a request for lots. Unknown fields are ignored; -1, 0 and '' mean absent; `equipement` is spelled so on the wire. */
+/**
+ * Fields of a request for lots. Unknown fields are ignored; -1, 0 and '' mean absent, except that 0 is searched for as a text (`lotNo`, `equipement`,
+ * `quick_search_text`). `equipement` is spelled so on the wire.
+ */
 export const LotFilterQuery = v.object({
   makerId: v.optional(QueryNumbers),
   modelId: v.optional(QueryNumbers),

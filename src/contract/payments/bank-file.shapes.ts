@@ -26,6 +26,12 @@ export const BankRow = v.object({
   booking: v.nullable(
     v.object({ id: v.number(), userName: v.string(), isWaiting: v.boolean(), isReversed: v.optional(v.boolean()) }),
   ),
+  /** What a `ready` row's reference and day are already posted with: another amount. Absent if they are not, and from an older server. */
+  otherAmount: v.optional(v.object({ id: v.number(), userName: v.string(), amount: v.number() })),
+  /** Money of this amount from the proposed client that is posted under another reference, within days of the row’s. Absent from an older server. */
+  alreadyPosted: v.optional(
+    v.object({ id: v.number(), userName: v.string(), valueDay: v.string(), bankReference: v.string() }),
+  ),
   proposal: v.nullable(
     v.object({
       userId: v.number(),
@@ -36,6 +42,8 @@ export const BankRow = v.object({
   ),
   /** Names of several clients whose debt or car has this amount, if the row names nobody. Absent from older servers. */
   rivals: v.optional(v.array(v.string())),
+  /** Nobody owes exactly this amount: the proposed client, or each rival, owes money and bought a car for it. Absent from older servers. */
+  isCarPrice: v.optional(v.boolean()),
 })
 export type BankRow = v.InferOutput<typeof BankRow>
 

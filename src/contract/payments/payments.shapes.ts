@@ -54,6 +54,8 @@ export const AccountBalance = v.object({
   activeBids: v.number(),
   /** The amount available to bid. */
   bidAllow: v.number(),
+  /** Whether bids are checked against it. Absent from an older server. */
+  creditLimitCheck: v.optional(v.boolean()),
   /** The balance at the end of each Tokyo day with bookings, oldest first. */
   days: v.array(v.object({ day: v.string(), balance: v.number() })),
 })

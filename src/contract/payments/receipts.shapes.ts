@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
-import { base64 } from '../wire.ts'
+import { base64, rowId } from '../wire.ts'
 
-export const BookingId = v.pipe(
-  v.number('required'),
-  v.safeInteger('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2_147_483_647, 'invalid'),
-)
+export const BookingId = rowId('invalid', 'required')
 
 /** The receipt of the booking `id`: `content` with its `name`, or the client's document `documentId`. */
 export const NewReceipt = v.pipe(

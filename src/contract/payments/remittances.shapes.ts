@@ -9,22 +9,15 @@ import {
   REMITTANCE_PURPOSES,
   REMITTANCE_STATES,
 } from '#domain/payments/remittances.ts'
-import { isSaneDay, words } from '../wire.ts'
+import { isSaneDay, rowId, whole, words } from '../wire.ts'
 import { InDollars } from './payments.shapes.ts'
 import { Receipt } from './receipts.shapes.ts'
 
-const id = v.pipe(
-  v.number('required'),
-  v.safeInteger('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2_147_483_647, 'invalid'),
-)
+const id = rowId('invalid', 'required')
 export const Day = v.pipe(v.string('required'), v.check(isSaneDay, 'date'))
 
-const whole = (rule: string, most: number) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule), v.maxValue(most, rule))
 /** Whole yen. */
-const amount = whole('remittanceYen', MAX_YEN)
+const amount = whole('remittanceYen', 1, MAX_YEN)
 const note = v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), '')
 
 /** Money received in yen. The bank's reference, day and amount identify it, so that it is booked once. */
@@ -55,8 +48,8 @@ export const NewRemittance = v.pipe(
     purpose: v.picklist(REMITTANCE_PURPOSES, 'unknownChoice'),
     purchaseId: v.optional(id),
     amount: v.optional(amount),
-    usdCents: v.optional(whole('remittanceUsd', MAX_USD_CENTS)),
-    microYen: v.optional(whole('dollarRate', 1_000_000_000)),
+    usdCents: v.optional(whole('remittanceUsd', 1, MAX_USD_CENTS)),
+    microYen: v.optional(whole('dollarRate', 1, 1_000_000_000)),
   }),
   v.forward(
     v.partialCheck(

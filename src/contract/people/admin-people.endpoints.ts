@@ -65,7 +65,7 @@ export const adminPeopleEndpoints = {
     access: ['backOffice'],
     proof: 'fresh',
     summary:
-      'Change an account: type, flags, limits, dealer, details. Nobody can raise their own powers or lock themselves out.',
+      'Change an account: type, flags, limits, dealer, details. Nobody can raise their own permissions or lock themselves out.',
     body: ChangedPerson,
     response: Changed,
   }),

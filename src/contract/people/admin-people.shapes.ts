@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { MAX_YEN } from '#domain/payments/remittances.ts'
 import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { Option, optionalLine, requiredLine, words } from '../wire.ts'
+import { Logged, MAX_INT, Option, optionalLine, requiredLine, rowId, whole, words } from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -25,17 +26,10 @@ export const PersonRow = v.object({
 })
 export type PersonRow = v.InferOutput<typeof PersonRow>
 
-const MAX_YEN = 1_000_000_000
 const MAX_PER_DAY = 10_000
 
-const whole = (rule: string, most: number) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
-const rowId = v.pipe(
-  v.number('unknownChoice'),
-  v.safeInteger('unknownChoice'),
-  v.minValue(1, 'unknownChoice'),
-  v.maxValue(2 ** 31 - 1, 'unknownChoice'),
-)
+const id = rowId('unknownChoice')
+const version = whole('required', 0, MAX_INT)
 
 /** Every flag with its requested value. Differences from the kind's default are stored as the account's own. */
 const Flags = v.object(
@@ -53,16 +47,16 @@ const person = {
   company: v.optional(optionalLine(200), ''),
   mobile: v.optional(optionalLine(100), ''),
   officePhone: v.optional(optionalLine(100), ''),
-  countryId: v.optional(v.nullable(rowId), null),
+  countryId: v.optional(v.nullable(id), null),
   city: v.optional(optionalLine(100), ''),
   address: v.optional(optionalLine(200), ''),
   language: v.optional(v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'required'), LANGUAGE_IDS.en),
   currency: v.optional(v.picklist(['JPY', 'USD'], 'required'), 'JPY'),
-  dealerId: v.optional(v.nullable(rowId), null),
-  managerId: v.optional(v.nullable(rowId), null),
-  creditLimit: v.optional(whole('yenLimit', MAX_YEN), 0),
-  dailyBidLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 10),
-  ussLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 5),
+  dealerId: v.optional(v.nullable(id), null),
+  managerId: v.optional(v.nullable(id), null),
+  creditLimit: v.optional(whole('yenLimit', 0, MAX_YEN), 0),
+  dailyBidLimit: v.optional(whole('dayLimit', 0, MAX_PER_DAY), 10),
+  ussLimit: v.optional(whole('dayLimit', 0, MAX_PER_DAY), 5),
   note: v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), ''),
 }
 
@@ -79,14 +73,11 @@ const fitsItsKind = <T extends { kind: string; dealerId?: unknown }>() =>
 export const NewPerson = v.pipe(v.object(person), fitsItsKind())
 export type NewPerson = v.InferOutput<typeof NewPerson>
 
-export const ChangedPerson = v.pipe(
-  v.object({ id: rowId, version: whole('required', 2 ** 31 - 1), ...person, permission: Flags }),
-  fitsItsKind(),
-)
+export const ChangedPerson = v.pipe(v.object({ id, version, ...person, permission: Flags }), fitsItsKind())
 export type ChangedPerson = v.InferOutput<typeof ChangedPerson>
 
 /** An account and the version that was seen of it. */
-export const PersonVersion = v.object({ id: rowId, version: whole('required', 2 ** 31 - 1) })
+export const PersonVersion = v.object({ id, version })
 
 /** An account as its admin page shows it. */
 export const AdminPerson = v.object({
@@ -139,9 +130,10 @@ export type AdminPerson = v.InferOutput<typeof AdminPerson>
 export const PersonChoices = v.object({ dealers: v.array(Option), managers: v.array(Option) })
 export type PersonChoices = v.InferOutput<typeof PersonChoices>
 
-const Logged = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
-
-/** A change of an account: field or flag → value, people and countries by name. `before` null: the account was created. */
+/**
+ * A change of an account: field or flag → value, people and countries by name. `before` null: the account was created. `after.link` is `not-me` where
+ * the link “This wasn’t me” did it, whoever followed it.
+ */
 export const PersonLogLine = v.object({
   id: v.number(),
   at: v.string(),

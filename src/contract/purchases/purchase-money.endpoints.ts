@@ -34,9 +34,9 @@ export const purchaseMoneyEndpoints = {
     path: '/office/purchase-costs',
     access: ['paymentsManagement'],
     proof: 'fresh',
-    summary:
-      'Sets the costs of a bought car. The ledger gets a counter-record and a new record of its total. Takes `If-Match`; a stale version is refused with 409 `stale_version`.',
+    summary: 'Sets the costs of a bought car. The ledger gets a counter-record and a new record of its total.',
     body: CostsEdit,
+    header: 'If-Match',
     response: Charged,
   }),
   correctPrice: endpoint({
@@ -56,6 +56,7 @@ export const purchaseMoneyEndpoints = {
     summary:
       'Issues an invoice or a proforma of what a bought car costs now, numbered without gaps. It never changes. Takes `If-Match` of the car.',
     body: NewInvoice,
+    header: 'If-Match',
     response: Issued,
   }),
   creditInvoice: endpoint({

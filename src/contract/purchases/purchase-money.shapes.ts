@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { MAX_SOLD_PRICE } from '#domain/bids/sold-price.ts'
-import { Option, RowId, words } from '../wire.ts'
+import { MAX_PRICE } from '#domain/money/yen.ts'
+import { Option, RowId, whole, words } from '../wire.ts'
 
 /** Whole yen; no single cost is larger. */
-const Cost = v.pipe(
-  v.number('costYen'),
-  v.safeInteger('costYen'),
-  v.minValue(0, 'costYen'),
-  v.maxValue(100_000_000, 'costYen'),
-)
+const Cost = whole('costYen', 0, 100_000_000)
 
 /** All costs of a car on top of its price. */
 export const CostsEdit = v.object({
@@ -46,12 +41,7 @@ export const CarCosts = v.object({
 })
 export type CarCosts = v.InferOutput<typeof CarCosts>
 
-const SoldPrice = v.pipe(
-  v.number('bidYen'),
-  v.safeInteger('bidYen'),
-  v.minValue(1, 'bidYen'),
-  v.maxValue(MAX_SOLD_PRICE, 'bidYen'),
-)
+const SoldPrice = whole('bidYen', 1, MAX_PRICE)
 
 /** The real auction price of a car, and the price that the sender saw (`seen`). If that has changed: 409. Whole yen. */
 export const PriceCorrection = v.object({ id: RowId, price: SoldPrice, seen: SoldPrice })

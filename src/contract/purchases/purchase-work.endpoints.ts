@@ -85,7 +85,8 @@ export const purchaseWorkEndpoints = {
     method: 'PUT',
     path: '/office/purchase-voyage',
     access: ['purchaseManagement'],
-    summary: 'Puts several cars on a voyage, or takes them off, each in its own transaction.',
+    summary:
+      'Puts several cars on a voyage, or takes them off, each in its own transaction. A car in transit or delivered needs a reason.',
     body: VoyageMove,
     response: CarsMoved,
     ownTransaction: true,
@@ -106,6 +107,7 @@ export const purchaseWorkEndpoints = {
     access: ['purchaseManagement'],
     summary: 'Yard, ports, own ETA and note of a car, and whether its bill of lading has been written.',
     body: CarEdit,
+    header: 'If-Match',
     response: Versioned,
   }),
   voyages: endpoint({
@@ -136,6 +138,7 @@ export const purchaseWorkEndpoints = {
     access: ['purchaseManagement'],
     summary: 'Change a voyage. New dates apply to all its cars; each buyer is notified once.',
     body: VoyageEdit,
+    header: 'If-Match',
     response: Versioned,
   }),
   deleteVoyage: endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
-import { line, RowId, words } from '../wire.ts'
+import { inOrder, line, Logged, RowId, words } from '../wire.ts'
 
 /** The most cars in one call. */
 const MAX_CARS_AT_ONCE = 200
@@ -57,8 +57,8 @@ export const MoveUndo = v.object({
   ),
 })
 
-/** Puts cars on a voyage; null takes them off. */
-export const VoyageMove = v.object({ cars: Cars, voyageId: v.nullable(RowId) })
+/** Puts cars on a voyage; null takes them off. Cars in transit or delivered need a reason. */
+export const VoyageMove = v.object({ cars: Cars, voyageId: v.nullable(RowId), reason: note })
 
 /** The fields of a car that managers edit. */
 export const CarEdit = v.object({
@@ -110,22 +110,13 @@ const voyage = {
   etd: Day,
   eta: Day,
 }
-const plain = v.object(voyage)
-const known = v.object({ id: RowId, ...voyage })
-
-/** Checked beside the other rules, so that a form shows all errors at once. */
 const arrivesLater = <T extends { etd: string; eta: string }>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    const { etd, eta } = (dataset.value ?? {}) as { etd?: unknown; eta?: unknown }
-    if (typeof etd !== 'string' || typeof eta !== 'string' || eta >= etd) return
-    const path = [{ type: 'object', origin: 'value', input: dataset.value as object, key: 'eta', value: eta }]
-    addIssue({ message: 'etaAfterEtd', path: path as never })
-  })
+  inOrder<T>('etd', 'eta', 'etaAfterEtd', { mayBeEqual: true })
 
-export const NewVoyage = v.pipe(plain, arrivesLater<v.InferOutput<typeof plain>>())
+export const NewVoyage = v.pipe(v.object(voyage), arrivesLater())
 export type NewVoyage = v.InferOutput<typeof NewVoyage>
 
-export const VoyageEdit = v.pipe(known, arrivesLater<v.InferOutput<typeof known>>())
+export const VoyageEdit = v.pipe(v.object({ id: RowId, ...voyage }), arrivesLater())
 
 /** A sailing with its number of cars. */
 export const Voyage = v.object({
@@ -150,16 +141,14 @@ export const CarsMoved = v.object({
 })
 export type CarsMoved = v.InferOutput<typeof CarsMoved>
 
-const Logged = v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])))
-
 /** A change of a car and its author; null is the system. */
 export const PurchaseLogLine = v.object({
   id: v.number(),
   at: v.string(),
   userName: v.nullable(v.string()),
   event: v.string(),
-  before: Logged,
-  after: Logged,
+  before: v.nullable(Logged),
+  after: v.nullable(Logged),
   reason: v.nullable(v.string()),
 })
 export type PurchaseLogLine = v.InferOutput<typeof PurchaseLogLine>

@@ -55,6 +55,7 @@ export const purchasesEndpoints = {
     summary:
       'Consignee or notify party of a bought car, until its bill of lading is issued. Takes `seen`, or `If-Match`; a 409 tells both values, and the party to have `seen` now.',
     body: PartyEdit,
+    header: 'If-Match',
     response: v.object({ success: v.literal(true), version: v.number() }),
   }),
   uploadDocument: endpoint({

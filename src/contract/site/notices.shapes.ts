@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NOTICE_STATES } from '#domain/site/notice-state.ts'
 import { isDay } from '#domain/time/tokyo.ts'
-import { words } from '../wire.ts'
+import { inOrder, RowId, words } from '../wire.ts'
 
 /** A notice as managers see it. Plain text in both languages; only whole `https://` addresses become links (domain/site/notice-lines.ts). */
 export const Notice = v.object({
@@ -39,25 +39,12 @@ const fields = {
   until: v.optional(v.nullable(instant), null),
 }
 
-/** Checked beside the other rules, so that a form shows all errors at once. */
 const endsAfterItBegins = <T extends { from: string | null; until: string | null }>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    const { from, until } = (dataset.value ?? {}) as { from?: unknown; until?: unknown }
-    if (typeof from !== 'string' || typeof until !== 'string' || until > from) return
-    const path = [{ type: 'object', origin: 'value', input: dataset.value as object, key: 'until', value: until }]
-    addIssue({ message: 'untilAfterFrom', path: path as never })
-  })
+  inOrder<T>('from', 'until', 'untilAfterFrom', { mayBeEqual: false })
 
 export const NewNotice = v.pipe(v.object(fields), endsAfterItBegins())
 export type NewNotice = v.InferOutput<typeof NewNotice>
 
-const id = v.pipe(
-  v.number('invalid'),
-  v.safeInteger('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2_147_483_647, 'invalid'),
-)
-
 /** `version` is that of the edited notice: it prevents overwriting somebody else's change. */
-export const ChangedNotice = v.pipe(v.object({ id, version: id, ...fields }), endsAfterItBegins())
-export const NoticeId = v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), id) })
+export const ChangedNotice = v.pipe(v.object({ id: RowId, version: RowId, ...fields }), endsAfterItBegins())
+export const NoticeId = v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), RowId) })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { MAX_YEN } from '#domain/payments/remittances.ts'
 import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
-
-const whole = (rule: string, most: number) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
+import { whole } from '../wire.ts'
 
 const MAX_DEPOSITS = 8
 const MAX_DEPOSIT_YEN = 100_000_000
@@ -15,15 +14,15 @@ function areDeposits(amounts: number[]): boolean {
 /** Settings of the server, with their bounds. */
 export const SettingValues = v.object({
   /** How long before a lot's start bidding closes for a client, minutes. */
-  bidDeadlineMinutes: whole('minutes1440', 1440),
+  bidDeadlineMinutes: whole('minutes1440', 0, 1440),
   /** How long before the start cancellation closes for a client, hours. */
-  cancelDeadlineHours: whole('hours168', 168),
+  cancelDeadlineHours: whole('hours168', 0, 168),
   /** How far the bidding office may exceed a bid, whole yen. */
-  bidAdjustmentPrice: whole('yenMillion', 1_000_000),
+  bidAdjustmentPrice: whole('yenMillion', 0, 1_000_000),
   /** Above this amount a second person approves what is booked to an account, whole yen. */
-  approveAboveYen: whole('yenLimit', 1_000_000_000),
+  approveAboveYen: whole('yenLimit', 0, MAX_YEN),
   /** Days from an invoice's issue to its due day. Older apps omit it, and it stays. */
-  invoiceDueDays: v.optional(whole('days90', 90)),
+  invoiceDueDays: v.optional(whole('days90', 0, 90)),
   /** The amounts offered to a buyer under "Add funds", whole yen, without duplicates. */
   depositAmounts: v.pipe(v.array(v.number('deposits'), 'deposits'), v.check(areDeposits, 'deposits')),
   /** The kinds of people who need a second factor to sign in. Older apps do not send it, and it stays. */
@@ -32,7 +31,7 @@ export const SettingValues = v.object({
 export type SettingValues = v.InferOutput<typeof SettingValues>
 
 /** `version` increases with every change; 0 when nobody has changed anything. */
-const version = whole('invalid', Number.MAX_SAFE_INTEGER)
+const version = whole('invalid', 0, Number.MAX_SAFE_INTEGER)
 
 export const ChangedSettings = v.object({ version, ...SettingValues.entries })
 export type ChangedSettings = v.InferOutput<typeof ChangedSettings>

@@ -2,8 +2,8 @@ import { isWon } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
 import { openBidsOfLot } from '#server/bids/bids.queries.ts'
-import { reviewNewBids } from '#server/bids/review-new-bids.ts'
-import { settleLot } from '#server/bids/settle-lot.ts'
+import { reviewNewBids } from '#server/bids/automatic/review-new-bids.ts'
+import { settleLot } from '#server/bids/results/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { bookOfLot } from '#server/bidding-office/orders.queries.ts'
 import { hallPrice, hallResult, type HallResult } from '../market/catalogue/result.ts'
@@ -15,7 +15,7 @@ import { lockDueWithBids, lockDueWithoutBids, type DueLot } from './auction-hous
 
 /** Most lots per step: enough for a morning of a large market, and done in well under a second. */
 const BATCH = 2_000
-/** Lots with bids are settled one per transaction (bids/settle-lot.ts), up to this many per run. */
+/** Lots with bids are settled one per transaction (bids/results/settle-lot.ts), up to this many per run. */
 const SETTLED_AT_ONCE = 100
 /** How long new bids wait for a manager. */
 const REVIEW_MS = MINUTE_MS

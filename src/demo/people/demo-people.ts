@@ -11,6 +11,7 @@ import type { Trx } from '#server/db/connect.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { addBuyers } from './add-buyers.ts'
+import { reopenDemoAccounts } from './close-demo-accounts.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
 import { LIVE_BIDS, type LiveBid } from './demo-bids.ts'
 import { addDemoBank, coming, completeAccount, markPeople } from './people.queries.ts'
@@ -19,7 +20,7 @@ import { emailOf, minuteAfter, writeHistory, type Ids } from './write-history.ts
 
 /**
  * Creates the people of the demo with their money, past bids and some live ones, once in the life of a database and in one transaction. An e-mail
- * that already has an account keeps it unchanged.
+ * that already has an account keeps it unchanged. Later starts only open accounts that a start without the demo closed.
  */
 export async function addDemoPeople(
   { db, queue, config }: Pick<AppContext, 'db' | 'queue' | 'config'>,
@@ -28,7 +29,7 @@ export async function addDemoPeople(
   await db.transaction().execute(async trx => {
     // Creating all of them takes longer than a request may.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx)
-    if (!(await markPeople(trx))) return
+    if (!(await markPeople(trx))) return reopenDemoAccounts(trx)
     await addDemoBank(trx)
     // One hash for all: their password is the same, and is printed. Forty more take half a second.
     const passwordHash = await hashPassword(DEMO_PASSWORD)

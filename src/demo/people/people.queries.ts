@@ -62,6 +62,34 @@ export async function completeAccount(
     .execute()
 }
 
+export function passwordsOf(db: Db, emails: readonly string[]): Promise<{ id: number; email: string; hash: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as hash'])
+    .where('email', 'in', emails)
+    .orderBy('id')
+    .execute()
+}
+
+/** Password hashes that several accounts have. */
+export async function sharedHashes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('password_hash as hash')
+    .groupBy('password_hash')
+    .having(eb => eb.fn.countAll(), '>', 1)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+export function accountsWith(db: Db, hashes: readonly string[]): Promise<{ id: number; email: string }[]> {
+  return db.selectFrom('users').select(['id', 'email']).where('password_hash', 'in', hashes).orderBy('id').execute()
+}
+
+export async function setPassword(trx: Trx, ids: readonly number[], password_hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash }).where('id', 'in', ids).execute()
+}
+
 /** The managers, the first one first. */
 export async function managersOf(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where('kind', '=', 'manager').orderBy('id').limit(2).execute()

@@ -9,10 +9,10 @@ const drawn = async (more: Partial<DrawnLot> = {}, number = 1) =>
   (await drawnPhoto({ ...demoLot, ...more }, { number, width: 640, format: 'jpeg' }))!
 
 let ours: Buffer
-let mark: string
+let hash: string
 beforeAll(async () => {
   ours = await drawn()
-  mark = (await imageHash(ours))!
+  hash = (await imageHash(ours))!
 })
 
 describe('A copy of a photo looks the same', () => {
@@ -27,7 +27,7 @@ describe('A copy of a photo looks the same', () => {
     ['cropped by seven', photo => photo.extract({ left: 24, top: 18, width: 592, height: 444 }).jpeg()],
   ])('%s', async (_how, change) => {
     const copy = (await imageHash(await change(sharp(ours)).toBuffer()))!
-    expect(shareAPicture([mark], [copy])).toBe(true)
+    expect(shareAPicture([hash], [copy])).toBe(true)
   })
 })
 
@@ -43,7 +43,7 @@ describe('Another photo does not', () => {
     ['of a truck', { body: 'truck', colour: 'BLUE', seed: 'd', hallName: 'JU Gifu' }],
   ])('%s', async (_what, more, number = 1) => {
     const other = (await imageHash(await drawn(more, number)))!
-    expect(shareAPicture([mark], [other])).toBe(false)
+    expect(shareAPicture([hash], [other])).toBe(false)
   })
 })
 

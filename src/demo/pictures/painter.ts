@@ -1,5 +1,5 @@
-import { isSheet, type PictureNumber } from '#server/photos/picture-addresses.ts'
-import { DRAWN_PHOTO_COUNT, type PicturePainter } from '#server/picture-painter.ts'
+import type { PictureNumber } from '#server/photos/picture-addresses.ts'
+import type { PicturePainter } from '#server/picture-painter.ts'
 import { drawClip } from './clip/draw-clip.ts'
 import { drawPhoto } from './draw/draw-photo.ts'
 import { drawExtraPhoto } from './draw/extra-photos.ts'
@@ -21,11 +21,12 @@ export const demoPainter: PicturePainter = {
 
 /** One picture of a lot as SVG; null if the lot has no such picture. */
 export function drawPicture(lot: DrawnLot, number: PictureNumber): string | null {
-  if (!isSheet(number)) return drawPhoto(lot, Number(number)) ?? extraPhoto(lot, Number(number) - DRAWN_PHOTO_COUNT)
-  return lot.sheet === null ? null : drawSheet(lot, lot.sheet, number === 'en' ? 'en' : 'ja')
+  if (number === 0 || number === 'en')
+    return lot.sheet === null ? null : drawSheet(lot, lot.sheet, number === 'en' ? 'en' : 'ja')
+  return typeof number === 'number' ? drawPhoto(lot, number) : extraPhoto(lot, Number(number.slice(1)))
 }
 
-/** Photos that the hall did not send do not exist, even for a guessed number. */
+/** Photos that the hall did not send do not exist. */
 function extraPhoto(lot: DrawnLot, number: number): string | null {
   return number <= (lot.extraPhotos ?? 0) ? drawExtraPhoto(lot, number) : null
 }

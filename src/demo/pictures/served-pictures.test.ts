@@ -81,18 +81,24 @@ test('the share card has the size that messengers want', async () => {
 })
 
 test('names of pictures are read as they are written', () => {
-  for (const asked of [FACE, { number: 'en', width: 1600, format: 'avif' }] as PictureName[])
-    expect(readPictureName(pictureAddress('t', asked.number, asked.width, asked.format).slice(10))).toEqual(asked)
-  for (const name of ['01-320.webp', '1-320.png', '1-0320.webp', 'ja-320.webp', '', '../1-320.webp'])
+  expect(readPictureName(pictureAddress('t', 12, 320, 'avif').slice(10))).toEqual({
+    ...FACE,
+    number: 12,
+    format: 'avif',
+  })
+  for (const number of ['en', 'x1', 'x12'])
+    expect(readPictureName(`${number}.a-320-1280.webp`)).toEqual({ number, seal: 'a-320', width: 1280, format: 'webp' })
+  const wrong = ['01-320.webp', '1-320.png', '1-0320.webp', 'ja-320.webp', '', '../1-320.webp']
+  for (const name of [...wrong, 'en-320.webp', 'x1-320.webp', 'x0.a-320.webp', '1.a-320.webp', 'en.-320.webp'])
     expect(readPictureName(name)).toBeNull()
 })
 
 test('a lot whose sheet is not up names no sheet', () => {
-  expect(pictureAddresses({ token: 't', hasSheet: false })).toMatchObject({ sheet: null, sheetEn: null })
-  const { images, thumbnails, sheetEn } = pictureAddresses({ token: 't', hasSheet: true })
+  expect(pictureAddresses({ token: 't', hasSheet: false })).toMatchObject({ sheet: null, hasEnglishSheet: false })
+  const { images, thumbnails, hasEnglishSheet } = pictureAddresses({ token: 't', hasSheet: true })
   expect(images[0]).toBe('/photos/t/1-1280.webp')
   expect(thumbnails).toHaveLength(7)
-  expect(sheetEn).toBe('/photos/t/en-1280.webp')
+  expect(hasEnglishSheet).toBe(true)
 })
 
 test('a machine without any font draws the same sheet', async () => {

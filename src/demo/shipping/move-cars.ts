@@ -71,7 +71,10 @@ export async function moveCar(
     const isQuiet = quiet || now.getTime() - at.getTime() > DAY_MS
     if (status === 3) {
       const voyageId = await voyageOf(db, sailing, at)
-      await putOnVoyage({ ...causing, now: at }, { id: car.id, voyageId, version: null, actorId: null, quiet: isQuiet })
+      await putOnVoyage(
+        { ...causing, now: at },
+        { id: car.id, voyageId, version: null, reason: '', actorId: null, quiet: isQuiet },
+      )
     }
     await nameConsignee({ db, now: at }, car, status)
     const reason = REASONS[status] ?? ''

@@ -1,17 +1,24 @@
 import { hasResult, isSold, LOT_STATUS } from '../lots/statuses.ts'
 import { BID_STATUS, isLive } from './bid-status.ts'
 
+/** Up to where the hall bids: the amount, and by how much it may be passed. Whole yen. */
+type HallLimit = { amount: number; overbid: number }
+
 /**
  * Whether a lot's result alone ends a bid. A feed gives the result of a lot, but not the buyer. These bids cannot have won: bids that nobody
- * forwarded, bids below the price, and bids on unsold lots. For all others the bidding office reports the result. Prices are whole yen.
+ * forwarded, bids that do not reach the price even with their overbid, and bids on unsold lots. For all others the bidding office reports the result.
+ * `inHall`: what the hall was last told to bid, null if nothing or to stop. It counts where a manager's change is held, because the hall does not know the change.
  */
 export function endsWithResult(
-  bid: { status: number; amount: number },
+  bid: HallLimit & { status: number; forwarded: boolean; inHall: HallLimit | null },
   lot: { status: number; soldPrice: number | null },
 ): boolean {
   if (!isLive(bid.status) || !hasResult(lot.status)) return false
-  if (bid.status === BID_STATUS.new || !isSold(lot.status)) return true
-  return lot.soldPrice !== null && bid.amount < lot.soldPrice
+  if (!isSold(lot.status)) return true
+  const former = bid.forwarded ? null : bid.inHall
+  if (bid.status === BID_STATUS.new && !former) return true
+  const { amount, overbid } = former ?? bid
+  return lot.soldPrice !== null && amount + overbid < lot.soldPrice
 }
 
 /**

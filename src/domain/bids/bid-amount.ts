@@ -1,7 +1,5 @@
 /** Bids go in steps of 5 000 yen. Without a published start price the minimum is one step. */
 export const BID_STEP = 5_000
-/** The highest possible bid, in whole yen. */
-export const MAX_BID = 2_000_000_000
 
 /** The first broken rule of an auction bid, with the figure that its message shows in whole yen. */
 export type AmountFault =

@@ -1,4 +1,5 @@
-import { amountFault, MAX_BID, type AmountFault } from './bid-amount.ts'
+import { amountFault, type AmountFault } from './bid-amount.ts'
+import { MAX_PRICE } from '../money/yen.ts'
 import { addDays } from '../time/tokyo.ts'
 
 /**
@@ -96,7 +97,7 @@ export function mayNegotiateOn(auctionDay: string | null, today: string): boolea
 
 /** The rule that the hall's price breaks; null when it is a price. Halls name prices that are no steps of bids. Whole yen. */
 export function hallPriceFault(price: number): 'bidYen' | null {
-  return Number.isInteger(price) && price > 0 && price <= MAX_BID ? null : 'bidYen'
+  return Number.isInteger(price) && price > 0 && price <= MAX_PRICE ? null : 'bidYen'
 }
 
 /** The rule that a counter-offer breaks: in steps of bids, and below the hall's price. */

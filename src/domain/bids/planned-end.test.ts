@@ -13,7 +13,9 @@ describe('a planned end', () => {
   test.each([
     ['of stock', null, after(8)],
     ['of a lot that starts tomorrow', after(86_400), after(8)],
-    ['of a lot that starts in five seconds', after(5), after(5)],
+    ['of a lot that starts in ten seconds', after(10), after(5)],
+    ['of a lot that starts in six seconds', after(6), after(1)],
+    ['of a lot that starts in five seconds, which cannot wait', after(5), null],
     ['of a lot that has started', after(-5), after(8)],
     ['of a lot that starts now', NOW, after(8)],
   ])('%s', (_, startsAt, expected) => {

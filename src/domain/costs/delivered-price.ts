@@ -2,6 +2,9 @@
 export const COST_PARTS = ['hallFee', 'agentFee', 'inland', 'forwarding', 'freight', 'insurance'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
+/** The parts after loading: a price FOB has none of them. */
+export const BY_SEA: readonly CostPart[] = ['freight', 'insurance']
+
 /** A charge: whole yen, plus a share in millionths of the part above `overYen`. */
 export type Tariff = { yen: number; sharePpm: number; overYen: number }
 

@@ -54,6 +54,13 @@ describe('the rates of a vehicle’s way', () => {
     expect(route(5, 1).tariffs.freight?.yen).toBe(120_000)
   })
 
+  it('have no insurance without a port, as on board in Japan (FOB) none is due', () => {
+    const insured = { rates: [...rates, rate('insurance', { sharePpm: 650 })], halls }
+    const insurance = (portId: number | null) =>
+      routeOf(insured, { hallId: 5, portId, vehicleType: 'car' }).tariffs.insurance?.sharePpm
+    expect([insurance(1), insurance(null)]).toEqual([650, undefined])
+  })
+
   it('are as old as the oldest of them', () => {
     expect(route(5).ratesOf).toBe('2026-09-01')
     expect(routeOf({ rates: [], halls }, { hallId: 5, portId: 1, vehicleType: 'car' }).ratesOf).toBeNull()

@@ -1,4 +1,4 @@
-import { COST_PARTS, type CostPart, type Tariffs } from './delivered-price.ts'
+import { BY_SEA, COST_PARTS, type CostPart, type Tariffs } from './delivered-price.ts'
 import type { Rate } from './rates.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
@@ -19,7 +19,10 @@ export type Route = {
   ratesOf: string | null
 }
 
-/** Picks the best rate for each part. The hall's own rate goes first, then that of its group or prefecture, then the general one. */
+/**
+ * Picks the best rate for each part. The hall's own rate goes first, then that of its group or prefecture, then the general one. Without a port
+ * the way ends on board in Japan (FOB): neither freight nor insurance.
+ */
 export function routeOf(book: RateBook, journey: Journey): Route {
   const hall = book.halls.find(({ id }) => id === journey.hallId)
   const chosen = COST_PARTS.map(part => bestOf(book.rates, part, journey, hall))
@@ -49,6 +52,7 @@ function bestOf(
   { hallId, portId, vehicleType }: Journey,
   hall: RateBook['halls'][number] | undefined,
 ): Rate | null {
+  if (portId === null && BY_SEA.includes(part)) return null
   const area = part === 'hallFee' ? hall?.group : hall?.prefecture
   const fits = rates.filter(
     rate =>

@@ -39,6 +39,11 @@ export function readBikeInfo(info: unknown): BikeInfo | null {
   }
 }
 
+/** The inspector's texts and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. Null for a car. */
+export function bikeInfoOf(lot: { vehicle: string; details: unknown; info: string | null }): BikeInfo | null {
+  return lot.vehicle === 'bike' ? (readBikeInfo(lot.details) ?? readBikeInfo(lot.info)) : null
+}
+
 function parsed(text: string): unknown {
   if (!text.trimStart().startsWith('{')) return null
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseChassisTexts } from './lot-filter-chassis.ts'
 import { rangeBounds } from './lot-filter-ranges.ts'
-import { isSaleDay, readAuctionDays, wordsOf } from './lot-filter.ts'
+import { isSaleDay, joinedName, nameWordsOf, readAuctionDays, wordsOf } from './lot-filter.ts'
 
 describe('auction days of a search', () => {
   it('are whole days and single halls of days', () => {
@@ -33,6 +33,17 @@ it('reads words once each', () => {
   expect(wordsOf(' AAC, NAVI  AAC ')).toEqual(['AAC', 'NAVI'])
   expect(wordsOf('ＮＡＶＩ，ﾅﾋﾞ　AAC')).toEqual(['NAVI', 'ナビ', 'AAC'])
 })
+
+it.each([
+  ['toyota - aqua', ['toyota', 'aqua']],
+  ['n\u2011box', ['n\u2010box']],
+  ['- –', ['-', '–']],
+  ['', []],
+])('reads the words of the name %j', (text, words) => expect(nameWordsOf(text)).toEqual(words))
+
+it.each(['N BOX', 'N-BOX', 'N\u2010BOX', 'N\u2011BOX', 'N – BOX', 'N\u00a0BOX'])('joins %j', name =>
+  expect(joinedName(name)).toBe('NBOX'),
+)
 
 it.each([
   ['mileage', { min: 1234, max: 98_001 }, { min: 1000, max: 99_000, step: 1000 }],

@@ -87,3 +87,15 @@ export function wordsOf(text: string): string[] {
   const words = text.normalize('NFKC').split(/[\s,;、]+/)
   return [...new Set(words.filter(word => word !== ''))].slice(0, MAX_WORDS)
 }
+
+/** The words of a maker's or model's name, as `wordsOf`. One of hyphens alone counts only where there is no other, and then finds nothing. */
+export function nameWordsOf(text: string): string[] {
+  const words = wordsOf(text)
+  const telling = words.filter(word => joinedName(word) !== '')
+  return telling.length > 0 ? telling : words
+}
+
+/** A name without spaces and hyphens, which people write differently: "N BOX", "N-BOX", "NBOX". Phones type hyphens of their own. */
+export function joinedName(name: string): string {
+  return name.replaceAll(/[\s\p{Pd}]/gu, '')
+}

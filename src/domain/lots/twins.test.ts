@@ -9,11 +9,11 @@ const car: TwinSigns = {
   chassisNo: null,
   grade: 'S',
   color: 'PEARL',
-  marks: null,
+  hashes: null,
 }
 const copy = { ...car, auctionName: 'USS-R Nagoya' }
 const number = { chassisNo: 'ZVW51-6012345' }
-const sharePicture = (these: readonly string[], those: readonly string[]) => these.some(mark => those.includes(mark))
+const sharePicture = (these: readonly string[], those: readonly string[]) => these.some(hash => those.includes(hash))
 
 describe('two rows of one sale', () => {
   test.each<[string, boolean, Partial<TwinSigns>, Partial<TwinSigns>]>([
@@ -48,14 +48,19 @@ describe('two rows of one sale', () => {
     [
       'a red S and a blue A Premium with one picture',
       false,
-      { color: 'RED', marks: ['a'] },
-      { color: 'BLUE', grade: 'A PREMIUM', marks: ['a'] },
+      { color: 'RED', hashes: ['a'] },
+      { color: 'BLUE', grade: 'A PREMIUM', hashes: ['a'] },
     ],
     ['red and blue', false, { color: 'RED' }, { color: 'BLUE' }],
     ['PEARL and PEARL WHITE', true, { color: 'PEARL' }, { color: 'PEARL WHITE' }],
-    ['other numbers, one picture, a shade', true, { lotNo: '1', marks: ['a', 'b'] }, { marks: ['b'], color: 'WHITE' }],
+    [
+      'other numbers, one picture, a shade',
+      true,
+      { lotNo: '1', hashes: ['a', 'b'] },
+      { hashes: ['b'], color: 'WHITE' },
+    ],
     ['other numbers, no pictures', false, { lotNo: '1' }, {}],
-    ['other pictures', false, { marks: ['a'] }, { marks: ['b'] }],
+    ['other pictures', false, { hashes: ['a'] }, { hashes: ['b'] }],
     ['other masked numbers', false, { chassisNo: 'ZVW51-60***34' }, { chassisNo: 'ZVW51-61***34' }],
     ['more words of a grade', true, {}, { grade: 'S TOURING SELECTION' }],
   ])('%s: one vehicle %s', (_, areOne, one, other) => {

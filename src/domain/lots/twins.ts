@@ -8,8 +8,8 @@ export type TwinSigns = {
   chassisNo: string | null
   grade: string
   color: string
-  /** The image hash of its photos, when there is one. */
-  marks: readonly string[] | null
+  /** The image hashes of its photos, where any are stored. */
+  hashes: readonly string[] | null
 }
 
 /**
@@ -28,7 +28,7 @@ export function areTwins(one: TwinSigns, other: TwinSigns, shareAPicture: Shared
   if (number !== undefined && number === wholeNumber(other.chassisNo)?.toUpperCase())
     return isRounded(one.mileageKm, other.mileageKm)
   if (one.mileageKm !== other.mileageKm || !isOneColour) return false
-  if (one.marks?.length && other.marks?.length) return shareAPicture(one.marks, other.marks)
+  if (one.hashes?.length && other.hashes?.length) return shareAPicture(one.hashes, other.hashes)
   return one.lotNo === other.lotNo && isOneGrade
 }
 

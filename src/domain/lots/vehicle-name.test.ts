@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceCase, vehicleName } from './vehicle-name.ts'
+import { nameAndYear, sentenceCase, vehicleName } from './vehicle-name.ts'
 
 describe('a vehicle is named as people write it', () => {
   it.each([
@@ -14,6 +14,13 @@ describe('a vehicle is named as people write it', () => {
     [['MERCEDES-BENZ', 'A180'], 'Mercedes-Benz A180'],
     [['Toyota', 'Voxy'], 'Toyota Voxy'],
   ])('%j is %s', (words, name) => expect(vehicleName(...words)).toBe(name))
+
+  it.each([
+    [2018, 'Toyota Prius 2018'],
+    [null, 'Toyota Prius'],
+  ])('with its year, %j, it is %s', (year, name) =>
+    expect(nameAndYear({ maker: 'TOYOTA', model: 'PRIUS', year })).toBe(name),
+  )
 
   it('colours are sentences', () => {
     expect(sentenceCase('PEARL WHITE')).toBe('Pearl white')

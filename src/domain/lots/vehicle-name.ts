@@ -15,6 +15,11 @@ export function vehicleName(...words: string[]): string {
   return words.join(' ').split(' ').map(word).join(' ')
 }
 
+/** `Toyota Prius 2018`; maker and model as the feed writes them. */
+export function nameAndYear({ maker, model, year }: { maker: string; model: string; year: number | null }): string {
+  return [vehicleName(maker, model), year].filter(Boolean).join(' ')
+}
+
 function word(text: string): string {
   if (text.length < 3 || /\d/.test(text) || text !== text.toUpperCase() || INITIALS.has(text)) return text
   if (text.includes('-'))

@@ -63,14 +63,16 @@ it.each([
 
 it('reads with groups, two decimals and the sign of the dollar', () => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  expect([123_456_789, -50, 0, 7, null].map(cents => plain(dollarText(cents)))).toEqual([
+  expect([123_456_789, -50, 0, 7, null].map(cents => plain(dollarText(cents, 'en')))).toEqual([
     '1 234 567.89 $',
     '−0.50 $',
     '0.00 $',
     '0.07 $',
     '— $',
   ])
-  expect([150, -150].map(cents => plain(signedDollars(cents)))).toEqual(['+1.50 $', '−1.50 $'])
-  expect([-150, 0].map(cents => plain(aboutDollars(cents)))).toEqual(['≈ −1.50 $', '0.00 $'])
-  expect(plain(rateText(152_345_600))).toBe('1 $ = 152.3456 ¥')
+  expect([150, -150].map(cents => plain(signedDollars(cents, 'en')))).toEqual(['+1.50 $', '−1.50 $'])
+  expect([-150, 0].map(cents => plain(aboutDollars(cents, 'en')))).toEqual(['≈ −1.50 $', '0.00 $'])
+  expect(plain(rateText(152_345_600, 'en'))).toBe('1 $ = 152.3456 ¥')
+  expect(plain(dollarText(123_456_789, 'ru'))).toBe('1 234 567,89 $')
+  expect(plain(rateText(152_345_600, 'ru'))).toBe('1 $ = 152,3456 ¥')
 })

@@ -1,3 +1,4 @@
+import type { Language } from '../people/languages.ts'
 import { grouped } from './yen.ts'
 
 /** The price of a dollar: millionths of a yen, on a Tokyo day, `YYYY-MM-DD`. */
@@ -38,30 +39,42 @@ export function isNearRate(microYen: number, office: number): boolean {
   return Math.abs(microYen - office) * 10 <= office
 }
 
-/** `-8 432.10` */
-export function decimals(cents: number): string {
+const DECIMAL_SIGN: Record<Language, string> = { en: '.', ru: ',' }
+
+/** `152.4`, in Russian `152,4`. With `digits`, that many stand behind the sign: `1.0`. */
+export function fraction(value: number, language: Language, digits?: number): string {
+  return (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', DECIMAL_SIGN[language])
+}
+
+/** `−8 432.10`, in Russian `−8 432,10`. */
+export function decimals(cents: number, language: Language): string {
   const [whole, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100]
-  return `${cents < 0 ? '-' : ''}${grouped(whole)}.${String(rest).padStart(2, '0')}`
+  return `${cents < 0 ? '−' : ''}${grouped(whole)}${DECIMAL_SIGN[language]}${String(rest).padStart(2, '0')}`
 }
 
 /** `8 432.10 $`; a dash without an amount. Cents. */
-export function dollarText(cents: number | null | undefined): string {
-  return `${cents === null || cents === undefined ? '—' : decimals(cents).replace('-', '−')}\u00a0$`
+export function dollarText(cents: number | null | undefined, language: Language): string {
+  return `${cents === null || cents === undefined ? '—' : decimals(cents, language)}\u00a0$`
 }
 
 /** `≈ 8 432.10 $`: calculated, not posted. Nothing is exactly nothing. */
-export function aboutDollars(cents: number): string {
-  return cents === 0 ? dollarText(0) : `≈\u00a0${dollarText(cents)}`
+export function aboutDollars(cents: number, language: Language): string {
+  return cents === 0 ? dollarText(0, language) : `≈\u00a0${dollarText(cents, language)}`
 }
 
 /** `+8 432.10 $` received, `−8 432.10 $` spent. */
-export function signedDollars(cents: number): string {
-  return cents > 0 ? `+${dollarText(cents)}` : dollarText(cents)
+export function signedDollars(cents: number, language: Language): string {
+  return cents > 0 ? `+${dollarText(cents, language)}` : dollarText(cents, language)
 }
 
-/** `1 $ = 152.4 ¥` */
-export function rateText(microYen: number): string {
-  return `1\u00a0$ = ${microYen / 1_000_000}\u00a0¥`
+/** The yen of one unit of a currency: `152.4` */
+export function perUnit(microYen: number, language: Language): string {
+  return fraction(microYen / 1_000_000, language)
+}
+
+/** `1 $ = 152.4 ¥`; `sign` names the currency. */
+export function rateText(microYen: number, language: Language, sign = '$'): string {
+  return `1\u00a0${sign} = ${perUnit(microYen, language)}\u00a0¥`
 }
 
 function divided(dividend: bigint, divisor: bigint): number {

@@ -1,3 +1,6 @@
+/** The highest price and bid, in whole yen. No vehicle at an auction comes near it, and a 32-bit column holds it. */
+export const MAX_PRICE = 2_000_000_000
+
 /** Digits in groups of three with a no-break space, as the specification asks. */
 export function grouped(value: number): string {
   return String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')

@@ -75,6 +75,8 @@ export type OutboxEntry = {
   isWhole?: true
   /** Not sent at or after this instant of the server's clock (ISO 8601). Null: no time limit. */
   until: string | null
+  /** The language in which it was written, of the app and not of the account. The refusal is in it. Absent: written by an older app. */
+  language?: string
   state: OutboxState
   /** The time of the first attempt, in ms of the server's clock. Null: the server cannot have received it. */
   triedAt: number | null
@@ -92,4 +94,12 @@ export function isWaiting({ state }: Pick<OutboxEntry, 'state'>): boolean {
 export function mayWithdraw(entry: Pick<OutboxEntry, 'state' | 'triedAt' | 'file' | 'isWhole'>): boolean {
   const { state, triedAt, file, isWhole = false } = entry
   return (file !== undefined && !isWhole) || (state !== 'sending' && (state !== 'queued' || triedAt === null))
+}
+
+/**
+ * A newer version takes its place. Of a consignee or notify party also where it may have arrived: the server compares what was seen, so the older one
+ * could only come back as a question about the newer one.
+ */
+export function mayReplace(entry: OutboxEntry): boolean {
+  return mayWithdraw(entry) || (entry.about.kind === 'party' && entry.state === 'queued')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayWithdraw, type OutboxEntry } from './outbox-entry.ts'
-import { afterAnswer, turnOf, sending, type OutboxAnswer } from './outbox-step.ts'
+import { afterAnswer, asShown, turnOf, sending, type OutboxAnswer } from './outbox-step.ts'
 
 const noon = Date.parse('2026-11-24T12:00:00+09:00')
 const hour = 3_600_000
@@ -45,6 +45,13 @@ describe('whose turn it is', () => {
   })
 })
 
+it('looks expired once its time is over by this device’s clock, and has left nothing behind of that', () => {
+  expect(asShown(bid, noon + 2 * hour)).toMatchObject({ state: 'expired', outcome: { at: bid.until } })
+  expect(asShown(bid, noon)).toBe(bid)
+  const tried: OutboxEntry = { ...bid, triedAt: noon }
+  expect(asShown(tried, noon + 100 * hour)).toBe(tried)
+})
+
 const refusal = (messageCode?: string) => ({ success: false, message: 'Words', ...(messageCode && { messageCode }) })
 
 describe('after its answer', () => {
@@ -53,7 +60,7 @@ describe('after its answer', () => {
     ['the session is over', { status: 401, body: refusal('session_expired') }, 'queued'],
     ['the server is busy', { status: 429, body: refusal('too_many_requests') }, 'queued'],
     ['the server is broken', { status: 500, body: refusal() }, 'queued'],
-    ['a hotel asks for a room number', { status: 200, body: { room: 12 } }, 'queued'],
+    ['a captive portal asks for a room number', { status: 200, body: { room: 12 } }, 'queued'],
     ['a gateway forbids', { status: 403, body: null }, 'queued'],
     ['it stands', { status: 200, body: { bidId: 7, bidDate: '2026-11-24T12:00:00+09:00' } }, 'accepted'],
     ['the price is another', { status: 409, body: refusal('price_changed') }, 'asking'],
@@ -69,28 +76,40 @@ describe('after its answer', () => {
     ['the time to answer is over', { status: 409, body: refusal('answer_too_late') }, 'expired'],
     ['a field is wrong', { status: 422, body: { success: false, message: { amount: 'Too low' } } }, 'rejected'],
   ])('%s', (_, answer, state) => {
-    expect(afterAnswer({ ...bid, state: 'sending', triedAt: noon }, answer, noon).state).toBe(state)
+    expect(afterAnswer({ ...bid, state: 'sending', triedAt: noon }, answer, noon, bid).state).toBe(state)
   })
 
   it('waits as long as a server asks that is asked too much, once', () => {
     const sent: OutboxEntry = { ...bid, state: 'sending', triedAt: noon }
     const answer = { status: 429, body: { ...refusal('too_fast'), detail: { seconds: 40 } } }
-    const waits = afterAnswer(sent, answer, noon)
-    expect(waits).toEqual({ ...sent, state: 'queued', notBefore: noon + 40_000 })
-    expect(sending(waits, noon + 40_000)).toEqual(sent)
+    const waits = afterAnswer(sent, answer, noon, bid)
+    expect(waits).toEqual({ ...bid, notBefore: noon + 40_000 })
+    expect(sending(waits, noon)).toEqual(sent)
+  })
+
+  it.each<[string, OutboxAnswer, number | null]>([
+    ['the session was over', { status: 401, body: refusal('session_expired') }, null],
+    ['the server was asked too much', { status: 429, body: refusal('too_many_requests') }, null],
+    ['a gateway wants a password', { status: 401, body: null }, noon],
+    ['the server was broken', { status: 500, body: refusal() }, noon],
+    ['nothing came', 'silence', noon],
+  ])('knows that nothing of it has arrived only where the server says so: %s', (_, answer, triedAt) => {
+    expect(afterAnswer(sending(bid, noon), answer, noon, bid)).toEqual({ ...bid, triedAt })
+    const earlier = { ...bid, triedAt: noon - hour }
+    expect(afterAnswer(sending(earlier, noon), answer, noon, earlier)).toEqual(earlier)
   })
 
   it('keeps the server’s words, figures and time', () => {
     const detail = { startPrice: 120_000 }
     const answer = { status: 409, body: { ...refusal('price_changed'), detail } }
-    expect(afterAnswer(bid, answer, noon).outcome).toEqual({ code: 'price_changed', message: 'Words', detail })
+    expect(afterAnswer(bid, answer, noon, bid).outcome).toEqual({ code: 'price_changed', message: 'Words', detail })
     const fields = {
       status: 422,
       body: { success: false, message: { amount: 'Too low' }, messageCode: 'invalid_fields' },
     }
-    expect(afterAnswer(bid, fields, noon).outcome?.message).toBe('Too low')
+    expect(afterAnswer(bid, fields, noon, bid).outcome?.message).toBe('Too low')
     const yes = { status: 200, body: { bidId: 7, bidDate: '2026-11-24T12:00:03+09:00' } }
-    expect(afterAnswer(bid, yes, noon).outcome).toEqual({ at: '2026-11-24T12:00:03+09:00' })
+    expect(afterAnswer(bid, yes, noon, bid).outcome).toEqual({ at: '2026-11-24T12:00:03+09:00' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time/spans.ts'
-import type { OutboxCode, OutboxEntry, OutboxState } from './outbox-entry.ts'
+import { isWaiting, type OutboxCode, type OutboxEntry, type OutboxState } from './outbox-entry.ts'
 
 /** The server's status and JSON, or no answer from the server. */
 export type OutboxAnswer = { status: number; body: unknown } | 'silence'
@@ -30,6 +30,10 @@ const TOO_LATE: readonly OutboxCode[] = [
 const WAITS_FOR_FILES: OutboxCode = 'too_many_uploads'
 /** Neither accepted nor refused: the session is over, or the server is busy. */
 const NO_VERDICT = [401, 408, 425, 429]
+/** No write would be taken now: also where the server has no database. */
+const STOPS_ALL = [...NO_VERDICT, 503]
+/** The server itself says with these that it has not looked at the write. */
+const UNTOUCHED = [401, 429]
 
 /** The next step for an entry whose turn it is. @param now ms of the server's clock */
 export function turnOf(
@@ -42,6 +46,11 @@ export function turnOf(
   // The same file twice is one document.
   if (triedAt !== null && !file && now - triedAt >= KEY_LASTS_MS) return 'ask'
   return now < notBefore ? 'wait' : 'send'
+}
+
+/** An entry as screens show it. One whose time is over by this device's clock looks expired, and still waits until the server's clock is known. */
+export function asShown(entry: OutboxEntry, now: number): OutboxEntry {
+  return isWaiting(entry) && turnOf(entry, now) === 'expire' ? expired(entry) : entry
 }
 
 export function expired(entry: OutboxEntry): OutboxEntry {
@@ -63,10 +72,22 @@ export function isVerdict(answer: OutboxAnswer): answer is Exclude<OutboxAnswer,
   return answer !== 'silence' && answer.status < 500 && !NO_VERDICT.includes(answer.status)
 }
 
-/** The state of an entry after its answer. Only an answer of the server itself ends it; pages of a hotel or a gateway do not. */
-export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: number): OutboxEntry {
+/**
+ * Whether the other entries would meet the same answer. One that the server fails or forbids holds up only what is written after it to the same subject or conversation. A
+ * yes that is none may come from a captive portal, which would say it to everything.
+ */
+export function stopsAll(answer: OutboxAnswer): boolean {
+  return answer === 'silence' || answer.status < 400 || STOPS_ALL.includes(answer.status)
+}
+
+/**
+ * The state of an entry after its answer. Only an answer of the server itself ends it; pages of a captive portal or a gateway do not.
+ * @param before the entry as it was before this attempt
+ */
+export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: number, before: OutboxEntry): OutboxEntry {
   const waits: OutboxEntry = { ...entry, state: 'queued' }
-  if (!isVerdict(answer)) return afterPause(waits, answer, now)
+  if (isUntouched(answer)) return afterPause({ ...waits, triedAt: before.triedAt }, answer, now)
+  if (!isVerdict(answer)) return waits
   const body = (answer.body ?? {}) as Record<string, unknown>
   if (answer.status >= 200 && answer.status < 300) {
     if (entry.about.kind === 'bid' && typeof body.bidId !== 'number') return waits
@@ -83,6 +104,12 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
     ...(isRecord(body.detail) && { detail: body.detail }),
   }
   return { ...entry, state: stateAfter(code), outcome }
+}
+
+function isUntouched(answer: OutboxAnswer): boolean {
+  return (
+    answer !== 'silence' && UNTOUCHED.includes(answer.status) && isRecord(answer.body) && answer.body.success === false
+  )
 }
 
 function stateAfter(code: OutboxCode | undefined): OutboxState {

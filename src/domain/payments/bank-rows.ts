@@ -5,7 +5,7 @@
 export const BANK_ROW_STATES = ['ready', 'booked', 'repeated', 'outgoing', 'broken'] as const
 export type BankRowState = (typeof BANK_ROW_STATES)[number]
 
-/** The reason for a proposed client: our reference in the payer's text, or an amount that only one client owes. */
+/** The reason for a proposed client: our reference in the payer's text, or an amount that only one client owes, or that is the price of his car. */
 export const BANK_PROPOSALS = ['reference', 'amount'] as const
 export type BankProposal = (typeof BANK_PROPOSALS)[number]
 

@@ -32,7 +32,7 @@ export const HOW_TO_PAY_WORDS: Record<Language, Record<Word, string>> = {
     amountDue: 'Amount due',
     overdue: 'Of which overdue',
     payBy: 'Pay by',
-    rate: 'at the rate',
+    rate: 'at the rate of',
     bankTransfer: 'Bank transfer',
     reference: 'Payment reference',
     beneficiary: 'Beneficiary',

@@ -22,7 +22,7 @@ export const PURPOSES_OF: Record<BookedKind, readonly RemittancePurpose[]> = {
   charge: ['cancellation', 'other'],
 }
 
-/** No booking is larger. */
+/** No booking, and no limit of an account, is larger. Whole yen. */
 export const MAX_YEN = 1_000_000_000
 export const MAX_USD_CENTS = 500_000_000
 

@@ -30,7 +30,7 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     amount: 'Amount, ¥',
     balance: 'Balance, ¥',
     dollars: 'Amount, $',
-    rate: 'Rate, ¥ for $1',
+    rate: 'Rate, ¥ per $1',
     opening: 'Opening balance',
     closing: 'Closing balance',
     received: 'Received',

@@ -6,7 +6,7 @@ import { CHECKS, PERMISSIONS, type Permission, type PermissionFlags } from './pe
  */
 type KindRecord = { userType: number; roleId: number; off: readonly Permission[] }
 
-/** Flags that only managers have. Nobody gives another a flag of these that he lacks himself (powers.ts). */
+/** Flags that only managers have. Nobody gives another a flag of these that he lacks himself (account-rights.ts). */
 export const MANAGER_ONLY = [
   'managerBidForClient',
   'bidsTodayDefault',

@@ -30,7 +30,7 @@ const LABELS: Record<DocumentType, Record<Language, string>> = {
   exportCertificate: { en: 'Export certificate', ru: 'Экспортный сертификат' },
   billOfLading: { en: 'Bill of lading', ru: 'Коносамент' },
   invoice: { en: 'Invoice', ru: 'Инвойс' },
-  inspection: { en: 'Inspection', ru: 'Сертификат осмотра' },
+  inspection: { en: 'Inspection certificate', ru: 'Сертификат осмотра' },
   photos: { en: 'Photo', ru: 'Фотография' },
   identity: { en: 'Identity document', ru: 'Удостоверение личности' },
   bankReceipt: { en: 'Bank receipt', ru: 'Банковская квитанция' },
@@ -41,8 +41,11 @@ export function documentTypeLabel(type: DocumentType, language: Language): strin
   return LABELS[type][language]
 }
 
+/** Labels that the history stored before they were renamed. */
+const FORMER_LABELS: Record<string, DocumentType> = { Inspection: 'inspection' }
+
 /** A document in the history of a car, which stores types by their English labels and files by their names. */
 export function loggedDocumentLabel(stored: string, language: Language): string {
-  const type = DOCUMENT_TYPES.find(one => LABELS[one].en === stored)
+  const type = DOCUMENT_TYPES.find(one => LABELS[one].en === stored) ?? FORMER_LABELS[stored]
   return type === undefined ? stored : LABELS[type][language]
 }

@@ -29,8 +29,17 @@ describe('costs are proposed from the rates', () => {
       [65_000, null, null, null, null],
     ],
   ])('%s', (_, price, tariffs, expected) => {
-    const proposed = proposedCosts(price, { ...none, ...tariffs })
+    const proposed = proposedCosts(price, { ...none, ...tariffs }, { hasPort: true })
     expect(PURCHASE_COSTS.map(cost => proposed[cost])).toEqual(expected)
+  })
+})
+
+it('without a port costs at sea, and sums that hold one, are not proposed', () => {
+  const tariffs = { ...none, agentFee: flat(40_000), forwarding: flat(25_000) }
+  expect(proposedCosts(500_000, tariffs, { hasPort: false })).toMatchObject({
+    agentFee: 40_000,
+    freight: null,
+    others: null,
   })
 })
 

@@ -1,4 +1,4 @@
-import { deliveredPrice, type CostPart, type Tariffs } from '../costs/delivered-price.ts'
+import { BY_SEA, deliveredPrice, type CostPart, type Tariffs } from '../costs/delivered-price.ts'
 import type { Language } from '../people/languages.ts'
 
 /** The costs of a bought car on top of its price, as shown to the buyer. */
@@ -18,10 +18,23 @@ const PARTS: Record<PurchaseCost, readonly CostPart[]> = {
   others: ['forwarding', 'insurance'],
 }
 
-/** Costs by the rates of the delivered price, in whole yen; null if none of a cost's parts has a rate. */
-export function proposedCosts(price: number, tariffs: Tariffs): Record<PurchaseCost, number | null> {
+/** Whether a part of this cost is known only with a port. */
+export function needsPort(cost: PurchaseCost): boolean {
+  return PARTS[cost].some(part => BY_SEA.includes(part))
+}
+
+/**
+ * Costs by the rates of the delivered price, in whole yen; null if none of a cost's parts has a rate, or if a part waits for a port: without it the
+ * sum would be too low.
+ */
+export function proposedCosts(
+  price: number,
+  tariffs: Tariffs,
+  { hasPort }: { hasPort: boolean },
+): Record<PurchaseCost, number | null> {
   const { parts } = deliveredPrice(price, tariffs)
   const sumOf = (cost: PurchaseCost) => {
+    if (!hasPort && needsPort(cost)) return null
     const own = parts.filter(({ part }) => PARTS[cost].includes(part))
     return own.length === 0 ? null : own.reduce((sum, { yen }) => sum + yen, 0)
   }

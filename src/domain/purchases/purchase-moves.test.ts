@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAskedMove, isUsualMove, PURCHASE_CODES, usualMoves } from './purchase-moves.ts'
+import { isAskedMove, isAskedVoyage, isUsualMove, isUsualVoyage, PURCHASE_CODES, usualMoves } from './purchase-moves.ts'
 
 /** Rows: from; columns: to. `+` is usual, `?` asks first. */
 const TABLE = `
@@ -38,3 +38,9 @@ it.each([
 ])('a step from %s to %s is confirmed only without a ship', (from, to) =>
   expect([true, false].map(hasVoyage => isAskedMove(from, to, { hasVoyage }))).toEqual([false, true]),
 )
+
+it('a change of voyage needs a reason once the car has sailed, and is confirmed before that if it takes the ship away', () => {
+  expect(PURCHASE_CODES.filter(status => !isUsualVoyage(status))).toEqual([4, 5])
+  expect(PURCHASE_CODES.filter(status => isAskedVoyage(status, { hasVoyage: true }))).toEqual([4, 5])
+  expect(PURCHASE_CODES.filter(status => isAskedVoyage(status, { hasVoyage: false }))).toEqual([3, 4, 5])
+})

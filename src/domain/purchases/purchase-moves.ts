@@ -48,6 +48,18 @@ export function isMissingShip(to: PurchaseCode, hasVoyage: boolean): boolean {
   return !hasVoyage && NEEDS_SHIP.includes(to)
 }
 
+/** In transit and Delivered: the car has sailed, so another voyage, or none, is a correction that needs a reason. */
+const HAS_SAILED: readonly PurchaseCode[] = [4, 5]
+
+export function isUsualVoyage(status: PurchaseCode): boolean {
+  return !HAS_SAILED.includes(status)
+}
+
+/** Whether a change of a car's voyage needs a confirmation: it has sailed, or would lack its ship. */
+export function isAskedVoyage(status: PurchaseCode, { hasVoyage }: { hasVoyage: boolean }): boolean {
+  return !isUsualVoyage(status) || isMissingShip(status, hasVoyage)
+}
+
 /** Whether a step needs a confirmation: it ends the purchase, is not usual, or lacks a ship. */
 export function isAskedMove(from: PurchaseCode, to: PurchaseCode, { hasVoyage }: { hasVoyage: boolean }): boolean {
   return to === PURCHASE_CANCELLED || to === RESOLD || !isUsualMove(from, to) || isMissingShip(to, hasVoyage)

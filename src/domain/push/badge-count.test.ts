@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { badgeCount } from './badge-count.ts'
-import { subjectOf } from './push-place.ts'
+import { subjectOf } from './push-address.ts'
 
 const chatTag = subjectOf({ kind: 'chat', language: 'en', chat: { bidId: 5, list: 'bids' } } as never)
 

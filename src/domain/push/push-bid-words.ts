@@ -37,7 +37,7 @@ const OFF_SALE: Texts = { en: 'No longer for sale', ru: 'Больше не пр�
 const ENDED_AHEAD: Texts = { en: 'Your bid was ended before the auction', ru: 'Ставка снята до торгов' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
-const BOUGHT: Texts = { en: 'The car is yours', ru: 'Автомобиль куплен' }
+const BOUGHT: Texts = { en: 'We bought the car for you', ru: 'Мы купили автомобиль для вас' }
 
 const BID: Record<BidStatusName, Texts> = {
   new: { en: 'Your bid is under review', ru: 'Ваша ставка на рассмотрении' },

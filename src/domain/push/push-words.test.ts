@@ -167,7 +167,7 @@ describe('what is said', () => {
     [{ kind: 'won', count: 4 }, '4 bids won', 'Выиграны 4 ставки'],
     [{ kind: 'won', count: 21 }, '21 bids won', 'Выиграна 21 ставка'],
     [{ kind: 'won', count: 5 }, '5 bids won', 'Выиграно 5 ставок'],
-    [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: лот продан дороже'],
+    [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: лоты проданы дороже'],
     [
       { kind: 'newLots', count: 21, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
       '21 new lots in your saved search',

@@ -32,7 +32,7 @@ export function pushWords(news: PushNews): PushWords {
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
   if (news.kind === 'won')
     return {
-      title: wonWords(language, lot.name, news.price),
+      title: wonWords(language, { car: lot.name, price: news.price, isOrder: lot.page === 'stock' }),
       body: numbered(news, (news.price === undefined ? NO_PRICE : NEXT)[language]),
     }
   return { title: lot.name, body: numbered(news, sentence(news)) }
@@ -169,6 +169,14 @@ const WON_BIDS: Record<Language, Forms> = {
   en: { one: '{n} bid won', other: '{n} bids won' },
   ru: { one: 'Выиграна {n} ставка', few: 'Выиграны {n} ставки', other: 'Выиграно {n} ставок' },
 }
+const OUTBID: Record<Language, Forms> = {
+  en: { one: '{n} bid lost to a higher price', other: '{n} bids lost to a higher price' },
+  ru: {
+    one: '{n} ставка: лот продан дороже',
+    few: '{n} ставки: лоты проданы дороже',
+    other: '{n} ставок: лоты проданы дороже',
+  },
+}
 const PURCHASES: Record<Language, Forms> = {
   en: { one: '{n} purchased car with news', other: '{n} purchased cars with news' },
   ru: {
@@ -203,7 +211,7 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   sheetIsUp: lots('with a new auction sheet', 'с новым аукционным листом'),
   bidStatus: bids('with changes', 'есть изменения'),
   won: WON_BIDS,
-  outbid: bids('lost to a higher price', 'лот продан дороже'),
+  outbid: OUTBID,
   negotiation: ANSWERS,
   purchaseStep: PURCHASES,
   invoice: INVOICES,

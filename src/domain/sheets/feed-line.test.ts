@@ -19,6 +19,8 @@ test.each([
   ['Comment: 車 — car: somewhere', 'Комментарий: 車 — car: somewhere'],
   ['One owner', 'Один владелец'],
   ['Frobnicated: yes', 'Frobnicated: yes'],
+  ['constructor: yes', 'constructor: yes'],
+  ['Fuel: constructor', 'Топливо: constructor'],
 ])('%s', (line, russian) => expect(feedLine(line, 'ru')).toBe(russian))
 
 it('stays as it is in English', () =>

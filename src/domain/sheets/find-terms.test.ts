@@ -53,8 +53,8 @@ test('a term covers its own characters of the line', () => {
 })
 
 test('no two words of the glossary look the same to the reader', () => {
-  const byBones = Map.groupBy(GLOSSARY, term => skeleton(term.ja))
-  expect([...byBones.values()].filter(same => same.length > 1)).toEqual([])
+  const byShapes = Map.groupBy(GLOSSARY, term => skeleton(term.ja))
+  expect([...byShapes.values()].filter(same => same.length > 1)).toEqual([])
 })
 
 test('every word has a translation in both languages', () => {

@@ -1,22 +1,22 @@
 import { GLOSSARY } from './glossary.ts'
 import type { SheetTerm } from './sheet-term.ts'
-import { bonesOf, skeleton, type Bone, type ReadChar } from './skeleton.ts'
+import { shapesOf, skeleton, type Shape, type ReadChar } from './skeleton.ts'
 import { wordDistance } from './word-distance.ts'
 
 /** A term found in a recognised line: the characters it covers and the confidence, 0 to 1. */
 type FoundTerm = { term: SheetTerm; from: number; to: number; confidence: number }
 
 /** `most`: the number of errors up to which it is still recognised. */
-type Word = { term: SheetTerm; bones: string; most: number }
+type Word = { term: SheetTerm; shapes: string; most: number }
 
 const WORDS: readonly Word[] = GLOSSARY.map(term => {
-  const bones = skeleton(term.ja)
-  return { term, bones, most: faultsAllowed(bones.length) }
+  const shapes = skeleton(term.ja)
+  return { term, shapes, most: faultsAllowed(shapes.length) }
 })
-const LONGEST_WORD = Math.max(...WORDS.map(word => word.bones.length))
+const LONGEST_WORD = Math.max(...WORDS.map(word => word.shapes.length))
 
 /** Words that must match exactly, by their skeletons. */
-const EXACT = new Map(WORDS.map(word => [word.bones, word]))
+const EXACT = new Map(WORDS.map(word => [word.shapes, word]))
 const FUZZY = WORDS.filter(word => word.most > 0)
 
 /** Short words must match exactly: 内装 and 外装 differ in one character. */
@@ -34,12 +34,12 @@ const BREAK = /[、,・/()（）「」[\]:：;。.…*★☆◎○●■□]/
  * stay uncovered. A short word inside a longer run of its own script is ignored: it may be part of an unknown word.
  */
 export function findTerms(chars: readonly ReadChar[]): FoundTerm[] {
-  const bones = bonesOf(chars)
+  const shapes = shapesOf(chars)
   const found: FoundTerm[] = []
   let from = 0
-  for (let at = 0; at <= bones.length; at += 1) {
-    if (at < bones.length && !BREAK.test(bones[at]!.bone)) continue
-    found.push(...cut(bones.slice(from, at), chars))
+  for (let at = 0; at <= shapes.length; at += 1) {
+    if (at < shapes.length && !BREAK.test(shapes[at]!.shape)) continue
+    found.push(...cut(shapes.slice(from, at), chars))
     from = at + 1
   }
   return found
@@ -52,10 +52,10 @@ const UNCOVERED = 0.95
 /** With two error-free cuts, the one with fewer words wins. */
 const A_WORD = 0.15
 
-function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
-  const text = bones.map(({ bone }) => bone).join('')
+function cut(shapes: readonly Shape[], chars: readonly ReadChar[]): FoundTerm[] {
+  const text = shapes.map(({ shape }) => shape).join('')
   if ([...text].length !== text.length) return []
-  const nearby = FUZZY.filter(word => sharesHalf(word.bones, text))
+  const nearby = FUZZY.filter(word => sharesHalf(word.shapes, text))
   const best: Best[] = [{ cost: 0, back: 0, word: null, faults: 0 }]
   for (let end = 1; end <= text.length; end += 1) {
     let here: Best = { cost: best[end - 1]!.cost + UNCOVERED, back: end - 1, word: null, faults: 0 }
@@ -72,7 +72,7 @@ function cut(bones: readonly Bone[], chars: readonly ReadChar[]): FoundTerm[] {
   for (let end = text.length; end > 0; end = best[end]!.back) {
     const { word, back, faults } = best[end]!
     if (!word) continue
-    const [from, to] = [bones[back]!.at, bones[end - 1]!.at + 1]
+    const [from, to] = [shapes[back]!.at, shapes[end - 1]!.at + 1]
     pieces.unshift({
       term: word.term,
       from,
@@ -96,20 +96,20 @@ function likely(read: string, nearby: readonly Word[]): { word: Word; faults: nu
   const exact = EXACT.get(read)
   if (exact) return [{ word: exact, faults: 0 }]
   return nearby
-    .filter(word => Math.abs(word.bones.length - read.length) <= (word.most >= 0.9 ? 2 : 0))
-    .map(word => ({ word, faults: wordDistance(word.bones, read, word.most) }))
+    .filter(word => Math.abs(word.shapes.length - read.length) <= (word.most >= 0.9 ? 2 : 0))
+    .map(word => ({ word, faults: wordDistance(word.shapes, read, word.most) }))
 }
 
 /** Avoids comparing words that have nothing in common with the text. */
-function sharesHalf(bones: string, text: string): boolean {
+function sharesHalf(shapes: string, text: string): boolean {
   let shared = 0
-  for (const bone of bones) if (text.includes(bone)) shared += 1
-  return shared * 2 >= bones.length
+  for (const shape of shapes) if (text.includes(shape)) shared += 1
+  return shared * 2 >= shapes.length
 }
 
-function sure(chars: readonly ReadChar[], faults: number, { bones }: Word): number {
+function sure(chars: readonly ReadChar[], faults: number, { shapes }: Word): number {
   const read = chars.reduce((sum, one) => sum + one.confidence, 0) / Math.max(1, chars.length)
-  return Math.max(0, read * (1 - faults / bones.length))
+  return Math.max(0, read * (1 - faults / shapes.length))
 }
 
 const scriptOf = (char: string | undefined) =>

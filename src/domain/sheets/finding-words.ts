@@ -24,7 +24,7 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
     ru: ({ value, listed }) => `Точный пробег ${km(value)} км${listed === undefined ? '' : `, в объявлении ${listedKm(listed, 'менее')} км`}`,
   },
   repainted: { en: () => 'Repainted', ru: () => 'Перекрашен' },
-  exRental: { en: () => 'Ex-rental car', ru: () => 'Прокатный автомобиль' },
+  exRental: { en: () => 'Ex-rental car', ru: () => 'Был в прокате' },
   itemsLater: { en: () => 'Documents or items to follow later', ru: () => 'Документы или вещи будут позже' },
   elsewhere: {
     en: ({ value }) => `Car is stored elsewhere${value === undefined ? '' : ` (${value})`}. Buyer pays transport`,

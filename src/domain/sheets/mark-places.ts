@@ -2,7 +2,7 @@ import type { SheetMarkCode } from './caa-legend.ts'
 import { SHEET_PARTS, type SheetPart } from './sheet-parts.ts'
 import type { SheetMark } from './sheet.ts'
 
-/** The form that we draw, and the position of the SHEET_PARTS field on it (server/photos/sheet/draw-sheet.ts). */
+/** The form that we draw, and the position of the SHEET_PARTS field on it (demo/pictures/sheet/draw-sheet.ts). */
 const FORM = { width: 1000, height: 700 }
 const PLAN = { x: 573, y: 342 }
 /** Distance of a second mark on a part from the first, towards the middle of the vehicle. */

@@ -52,6 +52,11 @@ test.each<[what: string, sources: Partial<SheetSources>, lines: string[]]>([
   ['half-width kana of a feed', { info: 'History: ﾚﾝﾀｶｰ' }, ['amber: Ex-rental car']],
   ['machine English', { info: 'History: rental (x)\nColor changed: white' }, ['amber: Repainted', 'amber: Ex-rental car']],
   ['machine English that says no', { info: 'Color changed: none' }, []],
+  ['a table that says yes to repairs', { info: 'Repair history: あり\nnew tyres' }, ['red: Structural repair history']],
+  ['the same in other words', { info: '修復歴：有り' }, ['red: Structural repair history']],
+  ['the same in English', { info: 'Repair history: Yes' }, ['red: Structural repair history']],
+  ['a table that says no to repairs', { info: 'Repair history: なし' }, []],
+  ['the same in other words', { info: '修復歴: 無\nRepair history: No\nRepair history: 有無不明' }, []],
   ['one thing told twice', { record: record(['exRental']), info: 'レンタカー' }, ['amber: Ex-rental car']],
 ])('%s', (_what, sources, lines) => {
   expect(told(sources)).toEqual(lines)

@@ -68,8 +68,9 @@ const MILEAGE_MARKS: Partial<Record<MileageMark, FindingKind>> = {
 /** A mileage that one of these is about is not comparable with others. */
 const MILEAGE_DOUBTS: readonly string[] = ['mileageUnknown', 'mileageDiffers', 'meterReplaced']
 
-/** The source's own machine English for the same facts. */
-const ENGLISH: [FindingKind, RegExp][] = [
+/** The same facts in the words of the source: its machine English, or a column of its table. */
+const TOLD: [FindingKind, RegExp][] = [
+  ['repaired', /^(?:repair history|修復歴)\s*[:：]\s*(?:あり|アリ|有(?!無)|yes\b|y$|[○〇◯])/i],
   ['exRental', /\brent(?:al|-?a-?car)\b/i],
   ['repainted', /^color changed:(?!.*\b(?:no|none|無)\b)\s*\S/i],
   ['itemsLater', /\b(?:sent|follow(?:s|ing)?|delivered) later\b|\bto follow\b/i],
@@ -130,7 +131,7 @@ function fromLine(line: string, say: Say): void {
   const place = STANDS_AT.exec(line)?.[1]
   if (place !== undefined) say('elsewhere', { value: place })
   if (HARD_TO_MOVE.test(line)) say('transport')
-  for (const [kind, pattern] of ENGLISH) if (pattern.test(line)) say(kind)
+  for (const [kind, pattern] of TOLD) if (pattern.test(line)) say(kind)
   const words = findTerms([...line].map(char => ({ char, confidence: 1 }))).map(({ term }) => term.ja)
   for (const [kind, known] of WORDS) if (known.some(word => words.includes(word)) && !/[:：]\s*(?:無|なし|no|none)\b/i.test(line)) say(kind) // prettier-ignore
 }

@@ -45,7 +45,7 @@ const NOTES = {
   clearCoat: remark(1, 'ルーフクリア剥げ', 'Clear coat peeling on roof', 'Отслоение лака на крыше'),
   naviCardMissing: remark(1, 'ナビSD欠品', 'Navigation SD card missing', 'Нет SD-карты навигации'),
   documentsLater: remark(1, '書類後日', 'Documents to follow', 'Документы позже'),
-  exRental: remark(1, 'レンタカー歴', 'Ex-rental', 'Прокатный автомобиль'),
+  exRental: remark(1, 'レンタカー歴', 'Ex-rental', 'Был в прокате'),
   wornTyres: remark(1, 'タイヤ山無し', 'Tires worn out', 'Изношены шины'),
   oilSeep: remark(1, 'エンジンオイルにじみ', 'Engine oil seep', 'Запотевание масла'),
   aftermarketExhaust: remark(1, 'マフラー社外', 'Aftermarket exhaust', 'Нештатный глушитель'),

@@ -2,7 +2,7 @@
 export type ReadChar = { char: string; confidence: number }
 
 /** A character reduced to its distinguishable shape, with its original position. */
-export type Bone = { bone: string; at: number }
+export type Shape = { shape: string; at: number }
 
 /** Characters that printers and readers confuse; no glossary words differ only in these. Full width becomes half width (NFKC). */
 const SAME: Record<string, string> = {
@@ -13,23 +13,23 @@ const SAME: Record<string, string> = {
 } // prettier-ignore
 
 /** A dash that is not between katakana is a plain dash, and none of our words has one. */
-export function bonesOf(chars: readonly ReadChar[]): Bone[] {
-  const bones: Bone[] = []
+export function shapesOf(chars: readonly ReadChar[]): Shape[] {
+  const shapes: Shape[] = []
   chars.forEach(({ char }, at) => {
     for (const part of char.normalize('NFKC')) {
       if (/[\s\u3000]/.test(part)) continue
-      const voiced = /[\u3099\u309a\u309b\u309c"”]/.test(part) && bones.at(-1)
+      const voiced = /[\u3099\u309a\u309b\u309c"”]/.test(part) && shapes.at(-1)
       // Half-width kana carry their dots as a separate character; full-width ones include them.
       const joined =
-        voiced && `${voiced.bone}${part === '\u309a' || part === '\u309c' ? '\u309a' : '\u3099'}`.normalize('NFC')
-      if (voiced && joined && joined.length === 1) voiced.bone = joined
-      else if (!/[\u3099\u309a\u309b\u309c]/.test(part)) bones.push({ bone: SAME[part] ?? part, at })
+        voiced && `${voiced.shape}${part === '\u309a' || part === '\u309c' ? '\u309a' : '\u3099'}`.normalize('NFC')
+      if (voiced && joined && joined.length === 1) voiced.shape = joined
+      else if (!/[\u3099\u309a\u309b\u309c]/.test(part)) shapes.push({ shape: SAME[part] ?? part, at })
     }
   })
-  return bones
+  return shapes
 }
 
 export const skeleton = (text: string): string =>
-  bonesOf([...text].map(char => ({ char, confidence: 1 })))
-    .map(({ bone }) => bone)
+  shapesOf([...text].map(char => ({ char, confidence: 1 })))
+    .map(({ shape }) => shape)
     .join('')

@@ -18,7 +18,7 @@ export function confirmEmail(language: Language, url: string): Email {
       closing: ['Didn’t sign up? Ignore this email: without confirmation no account is created.'],
     },
     ru: {
-      subject: 'Подтвердите почту – Minato',
+      subject: 'Подтвердите почту — Minato',
       paragraphs: [
         'Добро пожаловать в Minato.',
         'Подтвердите почту, чтобы активировать аккаунт. Ссылка действует один раз, в течение трёх дней.',
@@ -43,7 +43,7 @@ export function alreadyRegistered(language: Language, publicUrl: string): Email 
       closing: ['This wasn’t you? Ignore this email: your account has not changed.'],
     },
     ru: {
-      subject: 'У вас уже есть аккаунт – Minato',
+      subject: 'У вас уже есть аккаунт — Minato',
       paragraphs: [
         'Кто-то, вероятно вы, только что регистрировался в Minato с этим адресом. Аккаунт с ним уже есть, поэтому ничего не изменилось.',
         `Войдите со своим паролем. Если вы его забыли, задайте новый: ${publicUrl}/auth/forgot-password`,
@@ -68,7 +68,7 @@ export function setNewPassword(language: Language, url: string): Email {
       closing: ['This wasn’t you? Ignore this email: your password has not changed.'],
     },
     ru: {
-      subject: 'Новый пароль – Minato',
+      subject: 'Новый пароль — Minato',
       paragraphs: [
         'Кто-то, вероятно вы, запросил новый пароль для этого аккаунта Minato.',
         'Задайте новый по этой ссылке. Она действует один раз, в течение часа. После этого вы выйдете из аккаунта на всех устройствах.',
@@ -93,9 +93,9 @@ export function accountLocked(language: Language, url: string): Email {
       closing: ['If money or bids are missing, tell your manager.'],
     },
     ru: {
-      subject: 'Аккаунт заблокирован – Minato',
+      subject: 'Аккаунт заблокирован — Minato',
       paragraphs: [
-        'Ваш аккаунт Minato заблокирован. Вы вышли из него на всех устройствах, прежний пароль больше не действует.',
+        'Ваш аккаунт Minato заблокирован. Выполнен выход на всех устройствах, прежний пароль больше не действует.',
         'Задайте новый пароль по этой ссылке. Она действует один раз, в течение трёх дней. Потом запросите новую через «Забыли пароль».',
       ],
       button: { label: 'Задать новый пароль', url },
@@ -113,8 +113,8 @@ export function passwordChanged(language: Language): SecurityEmail {
       paragraphs: ['The password of your Minato account was just changed. You’re logged out on your other devices.'],
     },
     ru: {
-      subject: 'Ваш пароль изменён – Minato',
-      paragraphs: ['Пароль вашего аккаунта Minato только что изменён. На остальных устройствах вы вышли из аккаунта.'],
+      subject: 'Ваш пароль изменён — Minato',
+      paragraphs: ['Пароль вашего аккаунта Minato только что изменён. Выполнен выход на остальных устройствах.'],
     },
   }
   return texts[language]
@@ -131,7 +131,7 @@ export function emailChanged(language: Language): SecurityEmail {
       ],
     },
     ru: {
-      subject: 'Ваша почта изменена – Minato',
+      subject: 'Ваша почта изменена — Minato',
       paragraphs: [
         'Менеджер только что изменил адрес почты вашего аккаунта Minato. Теперь вход по новому адресу.',
         'Если вы об этом не просили, ссылка ниже заблокирует аккаунт и вернёт этот адрес.',
@@ -155,7 +155,7 @@ export const newDevice =
         ],
       },
       ru: {
-        subject: 'Новое устройство – Minato',
+        subject: 'Новое устройство — Minato',
         paragraphs: [
           'Кто-то, вероятно вы, только что вошёл в ваш аккаунт Minato с нового устройства.',
           `Устройство: ${device || 'неизвестно'}. IP-адрес: ${ip}.`,

@@ -6,13 +6,13 @@ type FactorEvent = 'added' | 'removed' | 'reset' | 'reset-with-passkeys' | 'reco
 
 const SUBJECT: Record<Language, string> = {
   en: 'Two-step login – Minato',
-  ru: 'Вход с кодом – Minato',
+  ru: 'Вход с кодом — Minato',
 }
 
 const TEXT: Record<FactorEvent, Record<Language, string>> = {
   added: {
     en: 'Two-step login was just turned on for your Minato account. You’re logged out on your other devices.',
-    ru: 'Для вашего аккаунта Minato только что включён вход с кодом. На остальных устройствах вы вышли из аккаунта.',
+    ru: 'Для вашего аккаунта Minato только что включён вход с кодом. Выполнен выход на остальных устройствах.',
   },
   removed: {
     en: 'Two-step login was just turned off for your Minato account. You now log in with your password only.',
@@ -20,11 +20,11 @@ const TEXT: Record<FactorEvent, Record<Language, string>> = {
   },
   reset: {
     en: 'A manager reset the two-step login of your Minato account and logged you out on all devices. Log in with your password and set it up again.',
-    ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato. Вы вышли из аккаунта на всех устройствах. Войдите с паролем и настройте его заново.',
+    ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato. Выполнен выход на всех устройствах. Войдите с паролем и настройте его заново.',
   },
   'reset-with-passkeys': {
     en: 'A manager reset the two-step login of your Minato account, removed its passkeys and logged you out on all devices. Log in with your password and set them up again.',
-    ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato и удалил его ключи доступа. Вы вышли из аккаунта на всех устройствах. Войдите с паролем и настройте их заново.',
+    ru: 'Менеджер сбросил вход с кодом вашего аккаунта Minato и удалил его ключи доступа. Выполнен выход на всех устройствах. Войдите с паролем и настройте их заново.',
   },
   'recovery-code-used': {
     en: 'Someone, probably you, just used a recovery code of your Minato account. Each code works once. Get new ones in your profile.',

@@ -8,8 +8,14 @@ import { seal } from './secret-key.ts'
 /** Codes of the step before and after count as well: clocks of phones differ, and people type. */
 const STEPS_ASIDE = 1
 
-/** 160 random bits, as RFC 4226 wants them. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32
+/**
+ * The secret of a set-up that a session began: 160 bits, as RFC 4226 wants them. After a reload the session gets the secret that the phone has scanned.
+ * No other session gets it: its user may be somebody who knew an earlier password.
+ */
+export function secretOf(key: Buffer, by: { userId: number; sessionId: string }, begunAt: Date): string {
+  const bits = seal(key, 'secret of a set-up', `${by.userId} ${by.sessionId} ${begunAt.toISOString()}`)
+  return new Secret({ buffer: Uint8Array.from(Buffer.from(bits, 'base64url').subarray(0, 20)).buffer }).base32
+}
 
 /**
  * Encrypts a secret for the database (AES-256-GCM), bound to its account, so that nobody can move it to another. The key is derived from the

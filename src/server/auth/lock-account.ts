@@ -1,4 +1,5 @@
 import { languageOf } from '#domain/people/languages.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -27,13 +28,22 @@ export async function lockAccount(
   const message = await claimLink(db, 'not-me', token, now)
   if (!message) throw new Refused('token_expired')
   const { userId, email, askedAt } = message
-  await updatePassword(db, userId, HASH_OF_NOBODY)
-  await endSessionsOf(db, userId, now)
-  await deleteFactorSince(db, userId, askedAt)
-  await deletePasskeysSince(db, userId, askedAt)
-  await voidLinksOf(db, userId, now)
-  await logAccount(db, { userId, event: 'locked', at: now, ip })
+  await lockOut(db, userId, { since: askedAt, now, ip })
   return { userId, email }
+}
+
+/** Ends every way into an account, except a second factor and passkeys from before `since`. A new link to set a password opens it again. */
+export async function lockOut(
+  trx: Trx,
+  userId: number,
+  { since, now, ip }: { since: Date; now: Date; ip: string },
+): Promise<void> {
+  await updatePassword(trx, userId, HASH_OF_NOBODY)
+  await endSessionsOf(trx, userId, now)
+  await deleteFactorSince(trx, userId, since)
+  await deletePasskeysSince(trx, userId, since)
+  await voidLinksOf(trx, userId, now)
+  await logAccount(trx, { userId, event: 'locked', at: now, ip })
 }
 
 /** The way back in for the owner of the mailbox: a link to set a new password. */

@@ -5,9 +5,9 @@ import type { SecurityEmail } from './email-owner.ts'
 type PasskeyEvent = 'added' | 'removed' | 'copied'
 
 const SUBJECT: Record<PasskeyEvent, Record<Language, string>> = {
-  added: { en: 'New passkey – Minato', ru: 'Новый ключ доступа – Minato' },
-  removed: { en: 'Passkey removed – Minato', ru: 'Ключ доступа удалён – Minato' },
-  copied: { en: 'A passkey may be copied – Minato', ru: 'Возможно, ключ доступа скопирован – Minato' },
+  added: { en: 'New passkey – Minato', ru: 'Новый ключ доступа — Minato' },
+  removed: { en: 'Passkey removed – Minato', ru: 'Ключ доступа удалён — Minato' },
+  copied: { en: 'A passkey may be copied – Minato', ru: 'Возможно, ключ доступа скопирован — Minato' },
 }
 
 const TEXT: Record<PasskeyEvent, Record<Language, string>> = {

@@ -10,7 +10,7 @@ import { logAccount } from './account-log.queries.ts'
 import { lockOwnAccount } from './account-sessions.ts'
 import { endFamiliesOf, ownerOf } from './auth.queries.ts'
 import { checkOwner } from './check-owner.ts'
-import { newSecret, openSecret, sealSecret, stepOf, enrolmentOf } from './factor-secret.ts'
+import { secretOf, openSecret, sealSecret, stepOf, enrolmentOf } from './factor-secret.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { sessionKey } from './secret-key.ts'
 import {
@@ -28,6 +28,7 @@ import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 
 /** How long a secret waits for its first code. */
 const SET_UP_MS = 15 * MINUTE_MS
+const isLate = (factor: { begun_at: Date }, now: Date): boolean => now.getTime() - factor.begun_at.getTime() > SET_UP_MS
 
 export const viewFactor: UseCase<typeof secondFactorEndpoints.secondFactor> = async ({ db, viewer, config }) => {
   const factor = await findFactor(db, viewer.userId)
@@ -41,10 +42,16 @@ export const viewFactor: UseCase<typeof secondFactorEndpoints.secondFactor> = as
 }
 
 export const beginFactor: UseCase<typeof secondFactorEndpoints.beginFactor> = async ({ db, viewer, now }) => {
-  const secret = newSecret()
-  const sealed = sealSecret(await sessionKey(db), viewer.userId, secret)
-  if (!(await beginFactorOf(db, viewer.userId, sealed, now))) throw new Refused('factor_on')
-  const { email } = await ownerOf(db, viewer.userId)
+  const { userId } = viewer
+  const key = await sessionKey(db)
+  const factor = await findFactor(db, userId)
+  if (factor?.confirmed_at) throw new Refused('factor_on')
+  const begun = factor && !isLate(factor, now) ? secretOf(key, viewer, factor.begun_at) : null
+  const goesOn = factor && begun !== null && begun === openSecret(key, userId, factor.secret)
+  const secret = goesOn ? begun : secretOf(key, viewer, now)
+  if (!goesOn && !(await beginFactorOf(db, userId, sealSecret(key, userId, secret), now)))
+    throw new Refused('factor_on')
+  const { email } = await ownerOf(db, userId)
   return enrolmentOf(secret, email)
 }
 
@@ -55,7 +62,7 @@ export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> 
   await admitTry(db, { key: tries, ip, now })
   const factor = await findFactor(db, viewer.userId)
   if (factor?.confirmed_at) throw new Refused('factor_on')
-  if (!factor || now.getTime() - factor.begun_at.getTime() > SET_UP_MS) throw new Refused('too_late')
+  if (!factor || isLate(factor, now)) throw new Refused('too_late')
   const key = await sessionKey(db)
   const step = stepOf(openSecret(key, viewer.userId, factor.secret), readCode(body.code)!.code, now)
   if (step === null) throw invalid({ code: 'wrongCode' })

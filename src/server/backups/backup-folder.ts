@@ -66,8 +66,9 @@ function sentenceOf(code: string | undefined, dir: string): string | null {
       return `There is no folder ${dir}. Make it, or mount its disk (BACKUP_DIR).`
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return `The folder ${dir} cannot be written. Give it to the server’s user (BACKUP_DIR).`
+    case 'EROFS':
+      return `The folder ${dir} is read-only for the server. Name it in ReadWritePaths= of the unit, or mount its disk for writing (BACKUP_DIR).`
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk of ${dir} is full. Make room, or keep backups for fewer days (BACKUP_KEEP).`

@@ -47,7 +47,7 @@ export async function handOver(
 const plainReason = (text: string): string => cutText(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim(), 300)
 
 function asOrder(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): BiddingOfficeOrder {
-  const { kind, jasId, clientId, version, amount, placedAt, lotId, startsAt } = order
+  const { kind, jasId, clientId, version, amount, placedAt, lotId, startsAt, timeSet } = order
   const { day, hall, lotNo, vehicle, name } = order
   return {
     id: `${jasId}-${version}`,
@@ -58,7 +58,7 @@ function asOrder(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPri
     amount,
     placedAt: tokyoIso(placedAt),
     adjustmentPrice: order.adjustmentPrice ?? bidAdjustmentPrice,
-    lot: { id: lotId, day, hall, lotNo, vehicle, name, startsAt: tokyoIso(startsAt) },
+    lot: { id: lotId, day, hall, lotNo, vehicle, name, startsAt: tokyoIso(startsAt), timeSet },
   }
 }
 

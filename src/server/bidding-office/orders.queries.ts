@@ -16,6 +16,7 @@ export type WaitingOrder = {
   lotId: string
   day: string
   startsAt: Date
+  timeSet: boolean
   lotNo: string
   vehicle: 'car' | 'bike'
   hall: string
@@ -27,7 +28,7 @@ export async function findWaitingOrder(db: Db, id: number): Promise<WaitingOrder
   const { rows } = await sql<WaitingOrder>`
     select o.id, o.bid_id as "bidId", b.jas_id as "jasId", b.user_id as "clientId", o.version, o.kind, o.amount,
            o.adjustment_price as "adjustmentPrice", b.placed_at as "placedAt", l.id as "lotId",
-           l.auction_day as day, l.starts_at as "startsAt", l.lot_no as "lotNo", l.vehicle, h.name as hall,
+           l.auction_day as day, l.starts_at as "startsAt", l.time_set as "timeSet", l.lot_no as "lotNo", l.vehicle, h.name as hall,
            m.name || ' ' || d.name as name
     from office_orders o join bids b on b.id = o.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
       join makers m on m.id = l.maker_id join models d on d.id = l.model_id

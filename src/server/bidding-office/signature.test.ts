@@ -33,6 +33,14 @@ describe('a signature', () => {
     expect(faultOf(change)).toBe(fault)
   })
 
+  test('is made with the first of two secrets, and taken with both', () => {
+    const next = 'another-secret-of-thirty-two-chars'
+    expect(signatureOf(`${secret},${next}`, 'result', NOW, body)).toBe(header)
+    expect(faultOf({ secret: `${secret},${next}` })).toBeNull()
+    expect(faultOf({ secret: `${next},${secret}` })).toBeNull()
+    expect(faultOf({ secret: next })).toBe('signature')
+  })
+
   test('holds for five minutes either way, not for a second more', () => {
     expect([-300, 300].map(seconds => faultOf({}, later(seconds)))).toEqual([null, null])
     expect([-301, 301].map(seconds => faultOf({}, later(seconds)))).toEqual(['signatureAge', 'signatureAge'])

@@ -21,7 +21,7 @@ const WORDS = {
     closing: 'You get this email because you can change bid statuses. It comes at most every half hour.',
   },
   ru: {
-    subject: 'Аукцион не отвечает – Minato',
+    subject: 'Аукцион не отвечает — Minato',
     what: (count: number) =>
       `До аукциона не дошли ставки на ближайшие торги: ${count}. Minato повторяет отправку до начала торгов. Чтобы не рисковать, позвоните на аукцион.`,
     bid: ({ lotNo, hall, startsAt, timeSet }: SilentOrder) =>

@@ -1,7 +1,7 @@
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { holdersOf } from '#server/people/holders.ts'
+import { peopleWith } from '#server/people/people-with.ts'
 import { silenceEmail } from './silence-email.ts'
 import { claimSilentOrders } from './warnings.queries.ts'
 
@@ -31,7 +31,7 @@ export async function warnOfSilence({
     const bids = await claimSilentOrders(trx, now, { nearMinutes: NEAR_MINUTES, quietMinutes: QUIET_MINUTES })
     const [first] = bids
     if (!first) return
-    for (const { email: to, language } of await holdersOf(trx, 'bidManageStatus')) {
+    for (const { email: to, language } of await peopleWith(trx, 'bidManageStatus')) {
       const message = silenceEmail(language, {
         bids,
         url: `${config.publicUrl}/bid-manager?lots=${bids.map(({ bidId }) => bidId).join(',')}&days=all`,

@@ -1,4 +1,5 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
+import type { Bid } from './bids.queries.ts'
 
 /** The log entries of one bid with their authors, oldest first. */
 export function linesOfBid(db: Db, bidId: number) {
@@ -15,6 +16,26 @@ export function linesOfBid(db: Db, bidId: number) {
 export async function groupLabels(db: Db, userId: number): Promise<Map<number, string>> {
   const groups = await db.selectFrom('bid_groups').select(['id', 'label']).where('user_id', '=', userId).execute()
   return new Map(groups.map(({ id, label }) => [id, label]))
+}
+
+/** Lot numbers of the bids that ended at this time because the group of the bid was full. */
+export async function lotsEndedByGroup(
+  trx: Trx,
+  { bid_group_id }: Pick<Bid, 'bid_group_id'>,
+  at: Date,
+): Promise<string[]> {
+  if (bid_group_id === null) return []
+  const ended = await trx
+    .selectFrom('bids')
+    .innerJoin('bid_log', 'bid_log.bid_id', 'bids.id')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .select('lots.lot_no')
+    .where('bids.bid_group_id', '=', bid_group_id)
+    .where('bid_log.event', '=', 'group full')
+    .where('bid_log.at', '=', at)
+    .orderBy('bids.id')
+    .execute()
+  return ended.map(({ lot_no }) => lot_no)
 }
 
 /** The lot that the bid is on. */

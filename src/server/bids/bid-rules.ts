@@ -4,7 +4,7 @@ import { amountFault, fixedPrice, orderFault, type AmountFault, type OrderFault 
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { tokyoDay, tokyoDayAndClock, tokyoIso } from '#domain/time/tokyo.ts'
+import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
@@ -44,15 +44,21 @@ export function refuseClosedLot({ lot, expected, deadline, now }: BidCase, isTak
   if (!isTaken && isFinished({ status: lot.status, auctionDay: lot.auction_day }, now))
     throw new Refused('auction_finished')
   if (!isBeforeDeadline(now, deadline))
-    throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(deadline!) } })
+    throw new Refused('bidding_closed', { detail: { deadline: tokyoIso(deadline!) } })
   const shown = expected?.biddingDeadline
   const priceMoved = expected?.startPrice !== undefined && expected.startPrice !== lot.start_price
   const deadlineMoved = shown !== undefined && (shown && Date.parse(shown)) !== (deadline && wholeSecond(deadline))
-  if (priceMoved || deadlineMoved) {
+  const biddingDeadline = deadline && tokyoIso(deadline)
+  if (priceMoved)
     throw new Refused('price_changed', {
-      detail: { startPrice: lot.start_price, biddingDeadline: deadline && tokyoIso(deadline) },
+      detail: { startPrice: lot.start_price, biddingDeadline },
+      ...(lot.start_price === null && { otherText: 'price_unpublished' }),
     })
-  }
+  if (deadlineMoved)
+    throw new Refused('price_changed', {
+      detail: { biddingDeadline, deadline: deadline && tokyoIso(deadline) },
+      otherText: 'deadline_moved',
+    })
 }
 
 /**

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { LIVE } from '#server/db/status-codes.ts'
 
 const BIDDER_COLUMNS = [
   'id',
@@ -64,6 +66,15 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Whether a locked client's limit has been used since, at that instant included: by a bid, an offer in a negotiation, or a charge to his account. */
+export async function hasBoundMoneySince(trx: Trx, userId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from bids where user_id = ${userId} and status in ${LIVE} and placed_at >= ${since})
+      or exists (select from negotiations where user_id = ${userId} and state in ('accepted', 'countered') and changed_at >= ${since})
+      or exists (select from ledger where user_id = ${userId} and amount < 0 and at >= ${since}) as has`.execute(trx)
+  return rows[0]!.has
 }
 
 /** The amounts a write adds to a user's sums, in whole yen, and the new count of the day. */

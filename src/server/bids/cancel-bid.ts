@@ -1,7 +1,7 @@
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
-import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -13,7 +13,7 @@ import { moveBid } from './move-bid.ts'
 
 type StatusRequest = RequestContext<typeof bidsEndpoints.updateBidStatus>
 
-/** Cancels a bid for its owner, until the cancel deadline or the lot's result. He can set no other status. */
+/** Cancels a bid for its owner, until the cancel deadline or the lot's result. He can set no other status. Cancelled twice, it is cancelled. */
 export async function cancelBid(request: StatusRequest): Promise<{ success: true }> {
   const { db: trx, viewer, body } = request
   if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
@@ -28,11 +28,13 @@ export async function cancelBid(request: StatusRequest): Promise<{ success: true
     settings.cancelDeadlineHours,
     now,
   )
+  // The first answer may have been lost.
+  if (bid.status === BID_STATUS.cancelled) return { success: true }
   if (verdict === 'ended') throw new Refused('bid_not_live')
   if (verdict === 'sold') throw new Refused(lot.offer === 'stock' ? 'order_passed_on' : 'auction_finished')
   if (verdict === 'late') {
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
-    throw new Refused('cancel_too_late', { detail: { deadline: until && tokyoDayAndClock(until) } })
+    throw new Refused('cancel_too_late', { detail: { deadline: until && tokyoIso(until) } })
   }
   if (body.expected && body.expected.amount !== bid.amount)
     throw new Refused('terms_changed', { detail: { amount: bid.amount } })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { logBid } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 
-/** The bidding office's events on a bid. `misfit` is a result that could not be taken. client/bids/log has the texts. */
+/** The bidding office's events on a bid. `misfit` is a result that could not be taken, `price` one far above the bid. client/bids/log has the texts. */
 export type BiddingOfficeEvent =
-  `office ${'accepted' | 'refused' | 'withdrew' | 'kept' | 'silent' | 'failed' | 'misfit'}`
+  `office ${'accepted' | 'refused' | 'withdrew' | 'kept' | 'silent' | 'failed' | 'misfit' | 'price'}`
 
 /** Adds a bidding office event to the bid's history and notifies people viewing the bid. The bid and its version do not change. */
 export async function logBiddingOfficeEvent(

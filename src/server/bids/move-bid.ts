@@ -7,11 +7,11 @@ import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from '
 import type { Trx } from '#server/db/connect.ts'
 import { unsoldAhead, writeSoldPrice } from './edit/lot-price.queries.ts'
 import { followWin, unsoldNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
-import { findPurchaseSums } from './purchases.queries.ts'
-import { rebookPurchase } from './rebook-purchase.ts'
-import { setPurchase } from './set-purchase.queries.ts'
-import { sellStock } from './sell-stock.ts'
-import { winPrice } from './win-price.ts'
+import { findPurchaseSums } from './purchase/purchases.queries.ts'
+import { rebookPurchase } from './purchase/rebook-purchase.ts'
+import { setPurchase } from './purchase/set-purchase.queries.ts'
+import { sellStock } from './results/sell-stock.ts'
+import { winPrice } from './results/win-price.ts'
 import { changeBid } from './write-bid.queries.ts'
 
 /** Who changes a bid, and when; null is the system (the simulated bidding office, a full group). */
@@ -112,13 +112,14 @@ async function moveMoney(
 
 /**
  * The round in which a bid counts after its move. A Win of a bid that had ended, such as a late result or an agreed negotiation, counts among the bids
- * that its client has placed in the group since. An undone cancellation changes nothing, so its Win counts where it did.
+ * that its client has placed in the group since. A Win that becomes live again stays in the group's current round, beside the group's other Wins. An undone
+ * cancellation changes nothing, so its Win counts where it did.
  */
 async function roundAfter(trx: Trx, bid: Bid, to: BidStatus): Promise<number | null> {
-  if (isLive(bid.status)) return bid.group_round
-  if (isLive(to)) return roundFor(trx, bid)
-  if (!isWon(to) || isWon(bid.status) || bid.bid_group_id === null) return bid.group_round
-  return (await groupOf(trx, bid.bid_group_id, bid.user_id))?.round ?? bid.group_round
+  if (isLive(bid.status) || bid.bid_group_id === null) return bid.group_round
+  const round = (await groupOf(trx, bid.bid_group_id, bid.user_id))?.round ?? bid.group_round
+  if (isLive(to)) return isWon(bid.status) && bid.group_round === round ? round : roundFor(trx, bid)
+  return isWon(to) && !isWon(bid.status) ? round : bid.group_round
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */

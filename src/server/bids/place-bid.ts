@@ -81,13 +81,19 @@ async function placeBid(
   refusePastLimits(bid)
   await refuseFullGroup(trx, terms, clientId)
 
-  const isHeld = isManager && !isAccepted && isInLastHour(lot.starts_at, now)
-  const forwarded = !isHeld || (live?.amount === amount && live.forwarded)
+  // A manager's own bid is his own word, which is not held back.
+  const isHeld = forClient && !isAccepted && isInLastHour(lot.starts_at, now)
+  const keeps = live?.amount === amount
+  // Only Accept forwards a held change, also where the same amount comes again.
+  const forwarded = keeps ? live.forwarded || isAccepted : !isHeld
+  // Another amount is reviewed again, except that of a manager who may change amounts in the auction.
+  const staysBid = isManager && viewer.permission.bidManageBidPrice && live?.status === BID_STATUS.bid
+  const status = live && (keeps || staysBid) ? live.status : BID_STATUS.new
   const managerId = isManager && isOther ? viewer.userId : null
   const placed =
     body.confirm === 1
-      ? await write({ ...request, body }, bid, { ...terms, forwarded, manager_id: managerId })
-      : { bidId: null, status: BID_STATUS.new, placedAt: null }
+      ? await write({ ...request, body }, bid, { ...terms, status, forwarded, manager_id: managerId })
+      : { bidId: null, status, placedAt: null }
   const today = tokyoDay(now)
   const counted = { day: bidder.bids_on, count: bidder.bids_today }
   const { balance, credit_limit: creditLimit, reserved } = bidder
@@ -98,6 +104,7 @@ async function placeBid(
     bidStatus: placed.status,
     adjustmentPrice: live?.adjustment_price ?? settings.bidAdjustmentPrice,
     bidAllow: bidAllow({ balance, creditLimit, activeBids: reserved + amount }, live?.amount ?? 0),
+    creditLimitCheck: flags.creditLimitCheck,
     balance,
     bidsLeft: bidsLeft(bidder.daily_bid_limit, live ? counted : withNewBid(counted, today), today),
     replaces: live?.amount ?? null,
@@ -112,12 +119,11 @@ async function placeBid(
 async function write(
   { db, queue, viewer, body }: RequestContext<typeof bidsEndpoints.createBid>,
   { lot, bidder, live, amount, now }: BidCase,
-  terms: ChosenTerms & { forwarded: boolean; manager_id: number | null },
+  terms: ChosenTerms & { status: number; forwarded: boolean; manager_id: number | null },
 ): Promise<{ bidId: number; status: number; placedAt: Date }> {
-  // A changed amount is a new offer: it gets a new time in a tie and is reviewed again. Other changes keep both.
-  const keeps = live?.amount === amount
-  const placedAt = keeps ? live.placed_at : now
-  const status = keeps ? live.status : BID_STATUS.new
+  // A changed amount is a new offer: it gets a new time in a tie. Other changes keep it.
+  const placedAt = live?.amount === amount ? live.placed_at : now
+  const { status } = terms
   const bidsOfDay = { day: bidder.bids_on, count: bidder.bids_today }
   const bidId = await writeBid(
     { db, queue },
@@ -125,7 +131,7 @@ async function write(
       lotId: lot.id,
       userId: bidder.id,
       live,
-      terms: { ...terms, amount, status, comment: body.comment, placed_at: placedAt },
+      terms: { ...terms, amount, comment: body.comment, placed_at: placedAt },
       bidder: {
         reserved: amount - (live?.amount ?? 0),
         ...(live ? {} : { day: withNewBid(bidsOfDay, tokyoDay(now)) }),

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/money/yen.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 
@@ -36,7 +36,7 @@ const WORDS = {
     closing: 'You get this email because you have admin access. Mark the order as done there.',
   },
   ru: {
-    subject: (id: number, who: string) => `Заказ ${id} от ${who} – Minato`,
+    subject: (id: number, who: string) => `Заказ № ${id} от ${who} — Minato`,
     find: 'ищет',
     goonet: 'хочет купить с Goo-net',
     years: 'Год',
@@ -62,7 +62,7 @@ export function newOrder(language: Language, { id, order, orderer, url }: Ordere
   const facts = [
     years && `${words.years}: ${years}`,
     order.mileage_max && `${words.mileage} ${grouped(order.mileage_max)} ${words.km}`,
-    order.budget_yen && `${words.budget} ${grouped(order.budget_yen)} ¥`,
+    order.budget_yen && `${words.budget} ${yen(order.budget_yen)}`,
   ].filter(Boolean)
   const contact = [orderer.full_name, orderer.company, orderer.email, orderer.mobile].filter(Boolean).join(', ')
   return {

@@ -7,7 +7,7 @@ import { lockPerson } from '#server/db/lock-person.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { holdersOf } from '#server/people/holders.ts'
+import { peopleWith } from '#server/people/people-with.ts'
 import { newOrder } from './emails.ts'
 import { findOrderer, insertOrder, nthLatestOrder } from './car-orders.queries.ts'
 
@@ -49,7 +49,7 @@ async function make(
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
   const orderer = await findOrderer(db, viewer.userId)
-  for (const { email, language } of await holdersOf(db, 'backOffice')) {
+  for (const { email, language } of await peopleWith(db, 'backOffice')) {
     const message = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
     const expiresAt = later(now, NEWS_MS)
     await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt })

@@ -26,7 +26,7 @@ export function unreadMessages(language: Language, { unread, lot, client, url, p
       button: { label: 'Read and answer', url },
     },
     ru: {
-      subject: 'Непрочитанные сообщения о ставке – Minato',
+      subject: 'Непрочитанные сообщения о ставке — Minato',
       paragraphs: [
         `О ставке на лот ${lot} есть непрочитанные сообщения: ${unread}.`,
         ...(client === null ? [] : [`Клиент: ${client}.`]),

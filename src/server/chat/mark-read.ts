@@ -1,7 +1,7 @@
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { holdersOf } from '#server/people/holders.ts'
+import { peopleWith } from '#server/people/people-with.ts'
 import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { lockChat, markRead, unreadPairs, type Parties } from './chat.queries.ts'
 import { forgetEmails } from './chat-emails.queries.ts'
@@ -24,7 +24,7 @@ export const markChatRead: UseCase<typeof chatEndpoints.updateChatStatus> = asyn
 
 /** Managers read as one. The client's own is notified, or everybody who can answer in his place (notify-of-message.ts). */
 async function allManagers(trx: Trx, { managerId, ownerId, dealerId }: Parties): Promise<number[]> {
-  const holders = await holdersOf(trx, 'bidManagementEnabled')
-  const managers = [managerId, ...holders.map(({ id }) => id)].filter(id => id !== null)
+  const others = await peopleWith(trx, 'bidManagementEnabled')
+  const managers = [managerId, ...others.map(({ id }) => id)].filter(id => id !== null)
   return managers.filter(id => id !== ownerId && id !== dealerId)
 }

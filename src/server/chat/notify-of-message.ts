@@ -1,6 +1,6 @@
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Trx } from '#server/db/connect.ts'
-import { holdersOf } from '#server/people/holders.ts'
+import { peopleWith } from '#server/people/people-with.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { rightsOf, type Parties, type WrittenMessage } from './chat.queries.ts'
@@ -58,7 +58,7 @@ async function managersOf(
   }
   const own = await readers([parties.managerId])
   if (own.length > 0) return own
-  return readers((await holdersOf(trx, 'bidManagementEnabled')).map(({ id }) => id))
+  return readers((await peopleWith(trx, 'bidManagementEnabled')).map(({ id }) => id))
 }
 
 /** A dealer or a manager may have lost the right to read it since the bid was placed. */

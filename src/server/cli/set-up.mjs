@@ -5,10 +5,10 @@
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { constants, tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -18,6 +18,8 @@ const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.minato-installed')
 const npmList = join(modules, '.package-lock.json')
 const neededNode = 24
+/** Ends the arguments of `npm start`, of the service and of the container. */
+const serverScript = /(^|\/)src\/server\/(main|cli\/start)\.ts$/
 
 const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockFile}`).digest('hex')
@@ -34,6 +36,13 @@ async function installIfNeeded() {
   }
   if (readIfThere(stampFile) === stamp) return
   if (npmInstalledAll()) return tryToStamp()
+  const server = runningServer()
+  if (server) {
+    fail(
+      `The dependencies have changed, and a Minato server (process ${server}) runs from this folder: installing would take away files that it uses. ` +
+        'Stop it and repeat the command, or build the new release in a folder of its own (src/server/packaging/README.md, "Upgrade and way back").',
+    )
+  }
   console.log('Installing the dependencies as package-lock.json names them (npm ci), about a minute ...')
   // Neither is valid for the leftovers of a killed npm; npm writes its own list last.
   rmSync(stampFile, { force: true })
@@ -63,6 +72,45 @@ function runningInstaller() {
   } catch {
     return null
   }
+}
+
+/**
+ * The process id of a server that runs from this folder, if any. The list of processes tells it, since a server's lock is in its DATA_DIR, which another
+ * user's command does not know. Only Linux has such a list; root sees every server there, others see their own.
+ */
+function runningServer() {
+  // In a fresh clone, and after an interrupted install, no server has its files here.
+  if (process.platform !== 'linux' || !existsSync(npmList)) return null
+  const here = statSync(root)
+  const now = startTime('self')
+  // A start that is younger than this one is about to wait for us.
+  const isServer = pid => isOurServer(pid, here) && startTime(pid) < now
+  return readdirSync('/proc').find(name => Number(name) > 0 && isServer(name)) ?? null
+}
+
+function isOurServer(pid, here) {
+  try {
+    const [program, ...given] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    // An editor or a pager that has the file open is no server.
+    if (basename(program) !== 'node') return false
+    return (
+      given
+        .filter(argument => serverScript.test(argument))
+        .map(argument => argument.replace(serverScript, '') || '.')
+        .map(folder => statSync(join(`/proc/${pid}`, isAbsolute(folder) ? 'root' : 'cwd', folder)))
+        // The folder itself, not its name: containers and symbolic links give it other names.
+        .some(({ dev, ino }) => dev === here.dev && ino === here.ino)
+    )
+  } catch {
+    // It has just ended, or belongs to another user.
+    return false
+  }
+}
+
+/** In ticks since the machine's start. The second field, the program's name, may contain spaces and brackets. */
+function startTime(pid) {
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
 }
 
 /** After a manual `npm ci` nothing needs to be installed: npm's own list says what it unpacked. */

@@ -1,6 +1,6 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { NewRate } from '#contract/costs/costs.shapes.ts'
-import type { LoggedRow } from '#server/db/cost-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
@@ -40,12 +40,12 @@ export const removeRate: UseCase<typeof costsEndpoints.removeRate> = async ({ db
   return { success: true }
 }
 
-function log(db: Db, viewer: Viewer, at: Date, rowId: number, before: LoggedRow | null, after: LoggedRow | null) {
+function log(db: Db, viewer: Viewer, at: Date, rowId: number, before: Logged | null, after: Logged | null) {
   return writeLog(db, { at, actorId: viewer.userId, subject: 'rate', rowId, before, after })
 }
 
 /** A rate for the log, with names in place of numbers: a hall or a port may be renamed. Refuses unknown ones. */
-async function named(db: Db, rate: NewRate): Promise<LoggedRow> {
+async function named(db: Db, rate: NewRate): Promise<Logged> {
   const { hallId, portId, ...others } = rate
   const hall = hallId === null ? null : await findHallName(db, hallId)
   const port = portId === null ? null : await findPort(db, portId)

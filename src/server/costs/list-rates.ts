@@ -1,7 +1,7 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { pageInfo, rowsOf } from '#server/http/paging.ts'
+import { logAnswer, rowsOf } from '#server/http/paging.ts'
 import { allHalls, allRates } from './costs.queries.ts'
 import { allPorts } from './ports.queries.ts'
 import { countLog, logPage } from './rate-log.queries.ts'
@@ -18,8 +18,5 @@ export const listRates: UseCase<typeof costsEndpoints.allRates> = async ({ db, n
 
 export const rateLog: UseCase<typeof costsEndpoints.rateLog> = async ({ db, query }) => {
   const [lines, total] = await Promise.all([logPage(db, rowsOf(query)), countLog(db)])
-  return {
-    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: pageInfo(query, total),
-  }
+  return logAnswer(lines, query, total)
 }

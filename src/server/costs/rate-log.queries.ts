@@ -1,4 +1,4 @@
-import type { LoggedRow } from '#server/db/cost-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
@@ -10,8 +10,8 @@ export async function writeLog(
     actorId: number
     subject: 'rate' | 'port'
     rowId: number
-    before: LoggedRow | null
-    after: LoggedRow | null
+    before: Logged | null
+    after: Logged | null
   },
 ): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { closingTimes } from '#server/bids/closing-times.ts'
-import { myDashboardBids, managerDashboardBids } from '#server/bids/dashboard-bids.ts'
+import { myDashboardBids, managerDashboardBids } from '#server/bids/list/dashboard-bids.ts'
 import { favoritesSoon } from '#server/favorites/soon.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -32,12 +32,8 @@ export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async reques
 /** A manager's day. */
 export const managerDashboard: UseCase<typeof dashboardEndpoints.office> = async request => {
   const { db, viewer, language, now } = request
-  const [{ toReview, toReviewTotal, halls, later }, { limits, total }, market, waits] = await Promise.all([
-    managerDashboardBids(request),
-    limitsCloseToFull(db),
-    marketAge(request),
-    staffWaits(request),
-  ])
+  const [{ toReview, toReviewTotal, halls, later, withoutResult }, { limits, total }, market, waits] =
+    await Promise.all([managerDashboardBids(request), limitsCloseToFull(db), marketAge(request), staffWaits(request)])
   const ids = [...toReview.map(({ bidderId }) => bidderId), ...limits.map(({ id }) => id)]
   const infos = await clientInfos(db, ids, { viewer, language })
   return {
@@ -47,6 +43,7 @@ export const managerDashboard: UseCase<typeof dashboardEndpoints.office> = async
     newTotal: toReviewTotal,
     halls: halls.map(hall => ({ ...hall, next: hall.next && tokyoIso(hall.next), last: tokyoIso(hall.last) })),
     later,
+    withoutResult,
     waits,
     limits: limits.flatMap(({ id, reserved, most }) => {
       const client = infos.get(id)

@@ -1,5 +1,5 @@
 import type { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
-import { countNewBids } from '#server/bids/count-new-bids.ts'
+import { countNewBids } from '#server/bids/list/count-new-bids.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { countSearches } from '#server/saved-searches/saved-searches.ts'
 

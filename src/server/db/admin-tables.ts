@@ -1,10 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
-
-type Json<T> = ColumnType<T, string, string>
-
-/** A row as it was when the admin log recorded it. */
-export type LoggedRow = Record<string, string | number | boolean | null>
+import type { Logged } from '#contract/wire.ts'
+import type { Json } from './json-column.ts'
 
 /**
  * The admin tables; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql, 0015_feeds.sql and 0035_backups.sql.
@@ -27,8 +24,8 @@ export type AdminTables = {
     actor_id: number
     subject: 'notice' | 'settings' | 'order' | 'voyage' | 'company' | 'remittance' | 'job'
     row_id: number | null
-    before: Json<LoggedRow> | null
-    after: Json<LoggedRow> | null
+    before: Json<Logged> | null
+    after: Json<Logged> | null
   }
   feed_runs: {
     id: Generated<number>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A request for a sign-up or a recovery, or a letter whose link locks the account; see migrations/0002_auth.sql. */
+/** A request for a sign-up or a recovery, or an email whose link locks the account; see migrations/0002_auth.sql. */
 export type AccountRequestsTable = {
   id: Generated<number>
   kind: 'sign-up' | 'recovery' | 'not-me'

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { RateKind } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Logged } from '#contract/wire.ts'
+import type { Json } from './json-column.ts'
 
 /** The data for delivered prices; see migrations/0014_costs.sql. */
 export type RatesTable = {
@@ -24,9 +24,6 @@ export type RatesTable = {
   changed_by: number | null
 }
 
-/** A row as it was when logged, with names for numbers. */
-export type LoggedRow = Record<string, string | number | null>
-
 export type CostTables = {
   cost_ports: { id: Generated<number>; name_en: string; name_ru: string }
   rates: RatesTable
@@ -36,8 +33,8 @@ export type CostTables = {
     actor_id: number
     subject: 'rate' | 'port'
     row_id: number
-    before: Json<LoggedRow> | null
-    after: Json<LoggedRow> | null
+    before: Json<Logged> | null
+    after: Json<Logged> | null
   }
   cost_choices: { user_id: number; port_id: number | null; currency: Generated<string> }
 }

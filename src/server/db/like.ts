@@ -10,9 +10,13 @@ export function containsPattern(text: string): string {
   return `%${plainPattern(text)}%`
 }
 
-/** Whether every word of the text occurs in `searched`. */
+/** Words that screens put before a number, as in "No. 90041" and "lot A-102". */
+const BEFORE_NUMBER = /(?<![\p{L}\p{N}])(?:(?:no\.|№|(?:lot|лот)(?!\p{L}))\s*)+(?=\S*\d)/giu
+
+/** Whether every word of the text occurs in `searched`. A "No." or "lot" in front of a number is no word of it. */
 export function holdsWords(searched: Expression<unknown>, text: string): Expression<SqlBool> {
   const found = text
+    .replaceAll(BEFORE_NUMBER, '')
     .trim()
     .split(/\s+/)
     .map(word => sql`${searched} ilike ${containsPattern(word)}`)

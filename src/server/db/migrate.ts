@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
 import { installQueues } from '#server/queue/install-queues.ts'
+import { reasonOf } from './outage.ts'
 import { ownSession } from './own-session.ts'
 
 const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** The migrations folder and the database do not match; nothing was changed. */
+/** The migrations folder and the database do not match, or the role has too few rights. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -20,7 +21,7 @@ type Migration = { name: string; sql: string; checksum: string; since: string | 
 const LOCK_NUMBER = 6_364_666
 
 /**
- * Updates the schema: applies `NNNN_name.sql` in the order of their numbers, each in one transaction with its completion record, so a kill
+ * Updates the schema: applies the files of `migrations/` in the order of their numbers, each in one transaction with its completion record, so a kill
  * leaves only whole steps. Forward only. Several processes may call it at once; one works, the others wait. Returns the names applied now.
  * `upTo` stops after the last of these: a backup is restored into the schema it was made with. `before` is called with the names that are missing in a
  * database that has others already; where it throws, nothing changes.
@@ -62,10 +63,23 @@ export async function migrate(
     if (missing.length > 0) log.info({ count: missing.length, last: missing.at(-1)!.name }, 'Applied the migrations')
     await installQueues(client)
     return missing.map(migration => migration.name)
+  } catch (error) {
+    if (error instanceof MigrationError || (error as { code?: unknown }).code !== NO_RIGHTS) throw error
+    // The queue's library leaves its transaction open.
+    await client.query('rollback')
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    throw new MigrationError(`DATABASE_URL: ${missingRights(rows[0]!.role)} (${reasonOf(error)})`, { cause: error })
   } finally {
     // Ending the session also releases the advisory lock.
     await client.end()
   }
+}
+
+const NO_RIGHTS = '42501'
+
+/** What a role needs that is to make tables and the schema of the queue. */
+export function missingRights(role: string): string {
+  return `The role ${role} may not create tables. As its administrator: grant create on database … to ${role}; grant create on schema public to ${role};`
 }
 
 /** The last of the sixty migrations that one file a noun replaced on 2026-11-23, and the last of those files. Both make the same schema. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Logged } from '#contract/wire.ts'
+import type { Json } from './json-column.ts'
 
 /** An account; see migrations/0001_people.sql. */
 export type UsersTable = {
@@ -41,9 +41,6 @@ export type UsersTable = {
   former_kind: Exclude<UserKind, 'disabled'> | null
 }
 
-/** Field or flag of an account → value, as the log stores it. */
-export type LoggedPerson = Record<string, string | number | boolean | null>
-
 export type PeopleTables = {
   users: UsersTable
   /** Changes of accounts with their authors. */
@@ -52,7 +49,7 @@ export type PeopleTables = {
     at: Date
     actor_id: number
     user_id: number
-    before: Json<LoggedPerson> | null
-    after: Json<LoggedPerson>
+    before: Json<Logged> | null
+    after: Json<Logged>
   }
 }

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-
-type Json<T> = ColumnType<T, string, string>
-
-/** The fields of a log line, under the API's names. */
-export type LoggedPurchase = Record<string, string | number | boolean | null>
+import type { Logged } from '#contract/wire.ts'
+import type { Json } from './json-column.ts'
 
 /** Bought cars; see migrations/0006_purchases.sql. */
 export type PurchaseTables = {
@@ -45,8 +42,8 @@ export type PurchaseTables = {
     at: Date
     actor_id: number | null
     event: string
-    before: Json<LoggedPurchase> | null
-    after: Json<LoggedPurchase>
+    before: Json<Logged> | null
+    after: Json<Logged>
     reason: string | null
   }
   voyages: {

@@ -1,7 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { PushNews } from '#domain/push/push-news.ts'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Json } from './json-column.ts'
 
 /** Pending news have no language yet: the reader's language is applied when they are sent. */
 export type NewsWithoutLanguage = Omit<PushNews, 'language'>

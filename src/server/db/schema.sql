@@ -582,6 +582,7 @@ CREATE TABLE feed_lots (
   part text NOT NULL,
   raw json NOT NULL,
   missing_loads text[] COLLATE "C" NOT NULL DEFAULT '{}'::text[],
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT feed_lots_pkey PRIMARY KEY (source, lot_id)
 );
 CREATE INDEX feed_lots_of_lot ON feed_lots USING btree (lot_id);

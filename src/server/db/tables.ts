@@ -5,6 +5,7 @@ import type { AuthTables } from './auth-tables.ts'
 import type { BidTables } from './bid-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
+import type { Json } from './json-column.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { AdminTables } from './admin-tables.ts'
@@ -12,12 +13,6 @@ import type { PeopleTables } from './people-tables.ts'
 import type { PurchaseTables } from './purchase-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ShareTables } from './share-tables.ts'
-
-/**
- * The tables as Kysely sees them; the SQL in migrations/ is authoritative. `bigint` comes back as a checked number, `date` as text
- * `YYYY-MM-DD`, `timestamptz` as Date (db/parsers.ts).
- */
-type Json<T> = ColumnType<T, string, string>
 
 export type LotsTable = {
   id: string
@@ -124,6 +119,10 @@ type FurtherTables = AuthTables &
   PushTables &
   ShareTables
 
+/**
+ * The tables as Kysely sees them; the SQL in migrations/ is authoritative. `bigint` comes back as a checked number, `date` as text
+ * `YYYY-MM-DD`, `timestamptz` as Date (db/parsers.ts).
+ */
 export type Tables = FurtherTables & {
   settings: { key: string; value: Json<unknown> }
   idempotency_keys: {

@@ -21,7 +21,7 @@ export async function failedPage(db: Db, now: Date, { offset, limit }: PageRows)
   const { rows } = await sql<FailedRow>`
     select job.id, job.name as kind, job.completed_on as failed_at, job.retry_count + 1 as tries,
            job.output->>'message' as reason, coalesce(mail.recipient, users.full_name) as person, mail.subject,
-           coalesce(orders.bid_id, (job.data->>'bidId')::int) as bid_id,
+           coalesce(orders.bid_id, negotiations.bid_id, (job.data->>'bidId')::int) as bid_id,
            case job.name
              when 'mail' then mail.id is null or mail.sent_at is not null or mail.refused_at is not null or mail.expires_at <= ${now}
              when 'office-orders' then orders.id is null or orders.ended_at is not null
@@ -30,6 +30,7 @@ export async function failedPage(db: Db, now: Date, { offset, limit }: PageRows)
       from pgboss.job
       left join mail_outbox as mail on job.name = 'mail' and mail.id = (job.data->>'mailId')::bigint
       left join office_orders as orders on job.name = 'office-orders' and orders.id = (job.data->>'orderId')::bigint
+      left join negotiations on negotiations.id = (job.data->>'negotiationId')::int
       left join users on users.id = (job.data->>'userId')::int
      where ${FAILED}
      order by job.completed_on desc, job.id

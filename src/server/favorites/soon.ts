@@ -2,7 +2,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
-import { cardsBy } from '#server/lots/lot-cards.ts'
+import { cardsBy } from '#server/lots/listing/lot-cards.ts'
 import { starsBefore } from './favorites.queries.ts'
 import { pageOf } from './favorites.ts'
 

@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
+import { oneLine } from './one-line.ts'
 
 /** An import that has begun. It is stored separately from its run, so that failed and running imports are visible. */
 type Attempt = { source: string; origin: string; startedAt: Date }
-
-const MAX_CHARACTERS = 300
 
 /** The holder of the import lock is the only one: attempts that are still open were interrupted. */
 export async function beginAttempt(client: PoolClient, { source, origin, startedAt }: Attempt): Promise<number> {
@@ -21,6 +20,9 @@ export async function dropAttempt(client: PoolClient, id: number): Promise<void>
 }
 
 export async function failAttempt(pool: Pool, id: number, failure: string, endedAt: Date): Promise<void> {
-  const text = failure.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_CHARACTERS)
-  await pool.query('UPDATE feed_attempts SET ended_at = $2, failure = $3 WHERE id = $1', [id, endedAt, text])
+  await pool.query('UPDATE feed_attempts SET ended_at = $2, failure = $3 WHERE id = $1', [
+    id,
+    endedAt,
+    oneLine(failure),
+  ])
 }

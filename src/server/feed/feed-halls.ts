@@ -25,7 +25,8 @@ export async function feedHalls(pool: Pool): Promise<FeedHalls> {
   const added: Hall[] = []
 
   async function newHall(name: string): Promise<Hall> {
-    const ours = REFERENCE_HALLS.find(hall => hallKey(hall.name) === hallKey(name) && !nameById.has(hall.id))
+    const free = REFERENCE_HALLS.filter(hall => hallKey(hall.name) === hallKey(name) && !nameById.has(hall.id))
+    const ours = free.find(hall => hall.name.toUpperCase() === hallKey(name)) ?? free[0]
     if (ours !== undefined) return ours
     const next = await pool.query<{ id: number }>("SELECT nextval('hall_ids')::int AS id")
     // Halls of one company share the first word: USS, TAA, JU.

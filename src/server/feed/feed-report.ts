@@ -11,7 +11,9 @@ export function feedReportLines(report: FeedReport): string[] {
   return [
     ...rejects,
     ...(more > 0 ? [`… and ${more} more; the first thousand stand in the table feed_rejects`] : []),
-    ...(report.removed > 0 ? [`removed ${report.removed}, missing from three different loads`] : []),
+    ...(report.removed > 0
+      ? [`removed ${report.removed}, missing from three different loads or replaced by another vehicle`]
+      : []),
     `read ${report.read}, new ${report.new}, changed ${report.changed}, same ${report.same}, rejected ${report.rejected}`,
   ]
 }

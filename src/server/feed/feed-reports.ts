@@ -13,20 +13,20 @@ import {
   sourceAges,
   type ReportRow,
 } from './feed-reports.queries.ts'
-import { feedTurns } from './polling/feed-polling.ts'
+import { feedPolls } from './polling/feed-polling.ts'
 import { readFeeds } from './polling/read-feeds.ts'
 
 export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, clock, config, query }) => {
-  const [rows, total, sources, turns] = await Promise.all([
+  const [rows, total, sources, polls] = await Promise.all([
     reportPage(db, rowsOf(query)),
     countReports(db),
     sourceAges(db),
-    feedTurns({ db, clock }, readFeeds(config.feeds)),
+    feedPolls({ db, clock }, readFeeds(config.feeds)),
   ])
   return {
     runs: rows.map(runOf),
     sources: sources.map(({ source, lastAt }) => ({ source, lastAt: tokyoIso(lastAt) })),
-    turns,
+    turns: polls,
     pageInfo: pageInfo(query, total),
   }
 }

@@ -57,12 +57,12 @@ const LATTER = `ROW(${Object.values(MERGED).join(', ')})`
  * Locks the lots with bids that are about to change. A Win that is being written to one of them commits first: the statements after this one see it, and
  * judge by it.
  */
-export async function lockLotsWithBids(client: PoolClient, source: string): Promise<void> {
+export async function lockLotsWithBids(client: PoolClient, source: string, now: Date): Promise<void> {
   await client.query(
     `SELECT FROM lots l JOIN feed_incoming i USING (id)
       WHERE EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id) AND ${FORMER} IS DISTINCT FROM ${LATTER}
       ORDER BY l.id FOR NO KEY UPDATE OF l`,
-    [source],
+    [source, now],
   )
 }
 
@@ -110,23 +110,27 @@ export async function addLots(client: PoolClient, source: string, now: Date): Pr
   return rows.map(row => row.id)
 }
 
-/** Stores the source's row of each lot that is new, changed, or in another part than before; a missing lot that is back is no longer missing. */
+/**
+ * Stores the source's row of each lot that is new, changed, or in another part than before; a missing lot that is back is no longer missing. The time at
+ * which a lot without a result was seen is written twice a day: each load would write every lot.
+ */
 export async function keepRawRows(
   client: PoolClient,
-  source: string,
+  { source, seen, now }: { source: string; seen: string[]; now: Date },
   touched: string[],
-  seen: string[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, i.id, r.part, r.raw::json
+    `INSERT INTO feed_lots (source, lot_id, part, raw, seen_at) SELECT $1, i.id, r.part, r.raw::json, $3
        FROM feed_incoming i JOIN feed_load r USING (row_no)
       WHERE i.id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots f WHERE f.source = $1 AND f.lot_id = i.id AND f.part = r.part)
-     ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw`,
-    [source, touched],
+     ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw, seen_at = excluded.seen_at`,
+    [source, touched, now],
   )
   await client.query(
-    `UPDATE feed_lots f SET missing_loads = '{}' WHERE source = $1 AND missing_loads <> '{}' AND ${isSeen('$2')}`,
-    [source, seen],
+    `UPDATE feed_lots f SET missing_loads = '{}', seen_at = $3 FROM lots l
+      WHERE f.source = $1 AND l.id = f.lot_id AND ${isSeen('$2')}
+        AND (f.missing_loads <> '{}' OR (f.seen_at <= $3::timestamptz - interval '12 hours' AND l.status NOT BETWEEN 4533 AND 4536))`,
+    [source, seen, now],
   )
 }
 
@@ -141,29 +145,41 @@ export async function removeMissing(
         AND f.part IN (SELECT part FROM feed_load) AND NOT ${isSeen('$3')} AND $2 <> ALL (f.missing_loads)`,
     [load.source, load.contentHash, load.seen],
   )
+  const gone = await client.query<{ id: string }>(
+    `SELECT l.id FROM feed_lots f JOIN lots l ON l.id = f.lot_id
+      WHERE f.source = $1 AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
+        AND NOT EXISTS (SELECT FROM feed_lots o
+                         WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)`,
+    [load.source],
+  )
+  const ids = gone.rows.map(({ id }) => id)
+  return removeLots(client, load, ids)
+}
+
+/** Ids of those that are now removed: the open ones. */
+export async function removeLots(
+  client: PoolClient,
+  { source, now }: { source: string; now: Date },
+  ids: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `WITH gone AS (
-       SELECT l.* FROM feed_lots f JOIN lots l ON l.id = f.lot_id
-        WHERE f.source = $1 AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
-          AND NOT EXISTS (SELECT FROM feed_lots o
-                           WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)
-          -- A lot that gets its result at this moment is not removed.
-          FOR NO KEY UPDATE OF l
+       -- A lot that gets its result at this moment is not removed.
+       SELECT * FROM lots WHERE id = ANY($3) AND status IN (4531, 4532) ORDER BY id FOR NO KEY UPDATE
      ), noted AS (
        INSERT INTO lot_changes (lot_id, source, changed_at, starts_at, time_set, status, start_price, sold_price)
        SELECT id, $1, $2, starts_at, time_set, status, start_price, sold_price FROM gone
      )
      UPDATE lots l SET status = 4537, version = l.version + 1, changed_at = $2 FROM gone WHERE l.id = gone.id
      RETURNING l.id`,
-    [load.source, load.now],
+    [source, now, ids],
   )
   return rows.map(row => row.id)
 }
 
-/** In this load: as an accepted row, or as a refused one that identified its lot. */
+/** In this load: as an accepted row, or as a refused one that identified its lot. Without an OR, it is one join. */
 function isSeen(refused: string): string {
-  return `(EXISTS (SELECT FROM feed_load i WHERE i.id = f.lot_id)
-    OR EXISTS (SELECT FROM unnest(${refused}::text[]) AS r(id) WHERE r.id = f.lot_id))`
+  return `EXISTS (SELECT FROM (SELECT id FROM feed_load UNION ALL SELECT unnest(${refused}::text[])) AS r(id) WHERE r.id = f.lot_id)`
 }
 
 type RunRecord = {

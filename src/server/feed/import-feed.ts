@@ -10,11 +10,13 @@ import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
 import { supersededRows, resolveLoad } from './resolve-load.queries.ts'
+import { settleReusedNumbers } from './reused-numbers.queries.ts'
 import { sameLoad, type FormerRun } from './same-load.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
 import { MAX_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
 
-/** The result of an import. `read` is the sum of the other four; `removed` are lots that three different loads lacked. */
+/** The result of an import. `read` is the sum of the other four; `removed` are lots that three different loads lacked, and those whose
+ * number is another vehicle's now. */
 export type FeedReport = {
   read: number
   new: number
@@ -145,15 +147,17 @@ async function writeLoad(
   const demo = await queries.takeOutDemoNumbers(client, adapter.columns.lotNo)
   await halls.write(client)
   await resolveLoad(client)
-  const outdone = adapter.hasOneRowPerLot ? await supersededRows(client) : []
-  const late = [...demo, ...outdone]
+  const outdone = await supersededRows(client, adapter.hasOneRowPerLot === true)
+  const reused = await settleReusedNumbers(client, { source, now }, adapter.columns.lotNo)
+  const late = [...demo, ...outdone, ...reused.refused]
   const rejects = [...load.rejects, ...late].slice(0, MAX_REJECTS_KEPT)
-  await queries.lockLotsWithBids(client, source)
+  await queries.lockLotsWithBids(client, source, now)
   await queries.noteChanges(client, source, now)
   const changed = await queries.changeLots(client, source, now)
   const added = await queries.addLots(client, source, now)
-  await queries.keepRawRows(client, source, [...added, ...changed], load.refusedIds)
-  const removed = isWhole ? await removedLots(client, origin, load) : []
+  await queries.keepRawRows(client, { source, seen: load.refusedIds, now }, [...added, ...changed])
+  const missing = isWhole ? await removedLots(client, origin, load) : []
+  const removed = [...reused.removed, ...missing]
   const accepted = load.accepted - late.length
   const counts = {
     read: load.accepted + load.rejected,

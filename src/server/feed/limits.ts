@@ -1,3 +1,4 @@
+import { MAX_PRICE } from '#domain/money/yen.ts'
 import type { FeedColumns, FeedLot } from './feed-lot.ts'
 import { quotedValue } from './row-problem.ts'
 
@@ -26,10 +27,10 @@ const LARGEST: [keyof FeedLot, number][] = [
   ['engineCc', 100_000],
   ['horsePower', 5_000],
   ['mileageKm', 9_999_999],
-  ['startPrice', 2_000_000_000],
-  ['soldPrice', 2_000_000_000],
-  ['feedAverage', 2_000_000_000],
-  ['highestBid', 2_000_000_000],
+  ['startPrice', MAX_PRICE],
+  ['soldPrice', MAX_PRICE],
+  ['feedAverage', MAX_PRICE],
+  ['highestBid', MAX_PRICE],
 ]
 
 const MAX_PICTURES = 200
@@ -76,11 +77,15 @@ const notText = ({ field, text }: { field: string; text: string }) => ({
   reason: `is not text: ${quotedValue(text)}`,
 })
 
-/** The first field whose text cannot be stored. */
+/** Stands for bytes that the source's charset does not have (source-files.ts). */
+const UNREADABLE = '\ufffd'
+
+/** The first field whose text cannot be stored, or was damaged on the way. */
 function unstorable(fields: Record<string, unknown>): { field: string; text: string } | null {
   for (const field in fields) {
     const text = fields[field]
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) return { field, text }
+    if (typeof text === 'string' && (text.includes('\0') || text.includes(UNREADABLE) || !text.isWellFormed()))
+      return { field, text }
   }
   return null
 }

@@ -1,10 +1,11 @@
-import { MOST_AGREED } from '#server/bids/most-agreed.ts'
+import { MOST_AGREED } from '#server/bids/results/most-agreed.ts'
 
 /**
- * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are four rules. An empty
- * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps and adds its result. The clock
- * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing. A feed that says "not sold" does not take a car back
- * from the client who bought it, nor does a feed's price charge him more than he agreed to, nor a repeated one undo what managers have put in its place.
+ * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name, `$2` the time. There are four
+ * rules. An empty value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps, and adds a
+ * result where there is none or a sale where it was not sold. The clock moves a lot from upcoming to ongoing, so a feed that still says "available"
+ * changes nothing. A feed that says "not sold" does not take a car back from the client who bought it, nor does a feed's price charge him more than
+ * he agreed to, nor a repeated one undo what managers have put in its place.
  */
 const own = 'l.source = $1'
 
@@ -24,12 +25,28 @@ const startsAt = `CASE WHEN ${keepsTime} THEN l.starts_at ELSE i.starts_at END`
 /** One of our clients has bought it, by the word of managers or the bidding office, who know more than a feed. */
 const isBought = 'EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))'
 
+/** By the word of another feed: then one that says "not sold" does not take it back, or two that disagree would do so at every load. */
+const isSoldElsewhere = `coalesce(
+  (SELECT c.source FROM lot_changes c WHERE c.lot_id = l.id AND c.status NOT IN (4533, 4534) ORDER BY c.id DESC LIMIT 1),
+  l.source) <> $1`
+
+/**
+ * Another feed removes a lot, or brings a removed one back, only when the lot's own feed no longer lists it. Answers of a query service and a table that
+ * was uploaded once are never followed by a load that lacks the lot, so a lot that its feed has not had for a day is not listed either.
+ */
+const mayRemove = `(${own} OR NOT EXISTS (
+  SELECT FROM feed_lots f WHERE f.lot_id = l.id AND f.source = l.source
+     AND cardinality(f.missing_loads) < 3 AND f.seen_at > $2::timestamptz - interval '1 day'))`
+
 const status = `CASE
-  WHEN l.status IN (4533, 4534) AND i.status IN (4535, 4536) AND ${isBought} THEN l.status
-  WHEN i.status BETWEEN 4533 AND 4536 THEN i.status
+  WHEN l.status IN (4533, 4534) AND i.status IN (4535, 4536)
+  THEN CASE WHEN ${isBought} OR ${isSoldElsewhere} THEN l.status ELSE i.status END
+  WHEN i.status BETWEEN 4533 AND 4536 AND (${own} OR l.status NOT BETWEEN 4533 AND 4536) THEN i.status
+  WHEN i.status IN (4533, 4534) AND l.status IN (4535, 4536) THEN i.status
   WHEN l.status BETWEEN 4533 AND 4536 THEN l.status
+  WHEN 4537 IN (i.status, l.status) AND NOT ${mayRemove} THEN l.status
   WHEN i.status = 4537 THEN i.status
-  WHEN l.status = 4537 OR l.starts_at IS DISTINCT FROM (${startsAt}) THEN i.status
+  WHEN l.status IN (4537, 4538) OR l.starts_at IS DISTINCT FROM (${startsAt}) THEN i.status
   ELSE l.status END`
 
 /** Null where none of our clients has bought it. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { RejectedRow } from './feed-lot.ts'
 import { LOAD_COLUMNS } from './load-columns.ts'
 
@@ -19,11 +20,14 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
     `INSERT INTO chassis_codes (model_id, code) SELECT DISTINCT o.id, i.chassis FROM feed_load i ${WITH_MODEL}
       WHERE i.chassis IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
   )
-  // Two rows of one lot: the priced one wins, then the later one.
+  // Two rows of one lot: at an auction the one with a result wins, then the priced one, then the later one. A fixed-price number has no day: a result
+  // under it may be a former car's.
   await client.query(
     `CREATE TEMP TABLE feed_superseded ON COMMIT DROP AS
      SELECT row_no FROM (
-       SELECT row_no, row_number() OVER (PARTITION BY id ORDER BY (coalesce(start_price, sold_price) IS NULL), row_no DESC) AS place
+       SELECT row_no, row_number() OVER (
+                PARTITION BY id
+                ORDER BY (offer = 'auction' AND status BETWEEN ${LOT_STATUS.sold} AND ${LOT_STATUS.removed}) DESC, (coalesce(start_price, sold_price) IS NULL), row_no DESC) AS place
          FROM feed_load) AS placed WHERE place > 1`,
   )
   await client.query(
@@ -35,12 +39,17 @@ export async function resolveLoad(client: PoolClient): Promise<void> {
   await client.query('ANALYZE feed_incoming (id, row_no)')
 }
 
-/** Rows that lost to another row of their lot, where the two differ. */
-export async function supersededRows(client: PoolClient): Promise<RejectedRow[]> {
+/**
+ * Rows that lost to another row of their lot, where the two differ. Sources that routinely send copies of a lot only mean two vehicles by fixed-price
+ * rows of another model or chassis number: such a number has no day.
+ */
+export async function supersededRows(client: PoolClient, hasOneRowPerLot: boolean): Promise<RejectedRow[]> {
   const { rows } = await client.query<{ file: string; line: number; countedFile: string; counted: number }>(
     `SELECT i.file, i.line, c.file AS "countedFile", c.line AS counted
        FROM feed_superseded JOIN feed_load i USING (row_no) JOIN feed_incoming k ON k.id = i.id JOIN feed_load c ON c.row_no = k.row_no
-      WHERE i.raw <> c.raw ORDER BY i.row_no`,
+      WHERE i.raw <> c.raw AND ($1 OR (i.offer = 'stock' AND ((i.maker, i.model) <> (c.maker, c.model) OR i.chassis_no <> c.chassis_no)))
+      ORDER BY i.row_no`,
+    [hasOneRowPerLot],
   )
   return rows.map(({ file, line, countedFile, counted }) => {
     const place = countedFile === file ? `line ${counted}` : `${countedFile}, line ${counted}`

@@ -1,3 +1,5 @@
+import type { FeedKey } from './feed-lot.ts'
+
 /** One row cannot become a lot because of one field. The adapter, which knows file and line, catches and reports it; it never ends the import. */
 export class RowProblem extends Error {
   override name = 'RowProblem'
@@ -6,6 +8,16 @@ export class RowProblem extends Error {
   constructor(field: string, reason: string) {
     super(reason)
     this.field = field
+  }
+}
+
+/** The key of a row that is refused; null where the row does not tell it either. */
+export function keyOrNull(read: () => FeedKey): FeedKey | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RowProblem) return null
+    throw error
   }
 }
 

@@ -28,7 +28,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /**
  * The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged archive refuses the source. Bytes that the charset does not have
- * become U+FFFD.
+ * become U+FFFD; rows with it are refused (limits.ts).
  */
 export async function* sourceText(file: string, charset = 'utf-8'): AsyncGenerator<string> {
   const decoder = new TextDecoder(charset)

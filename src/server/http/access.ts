@@ -7,13 +7,22 @@ import type { Viewer } from './context.ts'
 import { Refused } from './refused.ts'
 
 const BYTES = 'application/octet-stream'
+const JSON_TYPE = 'application/json'
 
 /** How long a proof of identity counts for money, limits and permissions. */
 const FRESH_MS = 15 * MINUTE_MS
 
-/** Refuses a write that another site has sent. */
+/**
+ * Refuses a write that another site has sent, or that is not JSON (bytes where the endpoint takes them). A caller with neither `Sec-Fetch-Site` nor Origin
+ * (curl, a test) carries no other site's cookies, but must still send JSON or bytes, which HTML forms cannot.
+ */
 export function checkOrigin(endpoint: Endpoint, context: Context, ownOrigins: string[]): void {
-  if (isWrite(endpoint) && isForeign(context.req.raw.headers, ownOrigins, endpoint)) throw new Refused('cross_site')
+  if (!isWrite(endpoint)) return
+  const { headers } = context.req.raw
+  if (isForeign(headers, ownOrigins)) throw new Refused('cross_site')
+  const type = endpoint.binary ? BYTES : JSON_TYPE
+  if ((endpoint.body || endpoint.binary) && isOther(headers, type))
+    throw new Refused('content_type', { detail: { type } })
 }
 
 /** Refuses a call that needs a session and has none, or the one of somebody else than who wrote it on the device (the outbox). */
@@ -52,20 +61,18 @@ const proofNeeded = ({ secondFactor, hasPasskey }: Viewer) =>
     },
   })
 
-/**
- * True if a call with an effect must be refused because it is not from our own pages, or is not JSON (bytes where the endpoint takes them). Browsers
- * send `Sec-Fetch-Site`, which pages cannot forge; older ones send Origin. A caller with neither (curl, a test) carries no other site's cookies, but
- * must still send JSON or bytes, which HTML forms cannot.
- */
-function isForeign(headers: Headers, ownOrigins: readonly string[], endpoint: Endpoint): boolean {
+/** Whether a call is not from our own pages. Browsers send `Sec-Fetch-Site`, which pages cannot forge; older ones send Origin. */
+function isForeign(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return true
   const origin = headers.get('origin')
   if (site === null && origin !== null && !ownOrigins.includes(origin)) return true
   // An e-mail link opened in an old browser without these headers still sends the Lax cookies, but it asks for a page.
-  if (site === null && origin === null && /\btext\/html\b/.test(headers.get('accept') ?? '')) return true
-  if (!endpoint.body && !endpoint.binary) return false
+  return site === null && origin === null && /\btext\/html\b/.test(headers.get('accept') ?? '')
+}
+
+function isOther(headers: Headers, expected: string): boolean {
   const type = headers.get('content-type')
   const hasBody = headers.get('content-length') !== '0' && (type !== null || headers.has('content-length'))
-  return hasBody && !(type ?? '').toLowerCase().startsWith(endpoint.binary ? BYTES : 'application/json')
+  return hasBody && !(type ?? '').toLowerCase().startsWith(expected)
 }

@@ -95,9 +95,7 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
     userAgent: string
     cookie: (name: string) => string | undefined
     header: (name: string) => string | undefined
-    /** The body as the exact bytes received; signatures are computed over it. */
-    bodyText: () => Promise<string>
-    /** The body of an endpoint that is `binary`. */
+    /** The body as the exact bytes received: signatures are computed over them, and a `binary` endpoint reads them. */
     bodyBytes: () => Promise<Uint8Array>
     reply: Reply
   }
@@ -105,7 +103,7 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
 export type UseCase<E extends Endpoint> = (request: RequestContext<E>) => Promise<Response<E>>
 
 /** The part of a request that is known before validation. */
-type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText' | 'bodyBytes'>
+type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyBytes'>
 
 /** Refuses callers that may not call, where a session does not decide it. */
 export type CheckCaller = (unread: Unread) => Promise<void>

@@ -5,10 +5,11 @@ import { Hono } from 'hono'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-const FILES: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const SCRIPT = 'text/javascript; charset=utf-8'
+const FILES = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', SCRIPT],
+])
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -43,10 +44,10 @@ paint()
 export function docsRoutes(): Hono {
   const routes = new Hono()
   routes.get('/', context => context.html(PAGE))
-  routes.get('/start.js', context => context.body(START, 200, { 'content-type': FILES['swagger-ui-bundle.js']! }))
+  routes.get('/start.js', context => context.body(START, 200, { 'content-type': SCRIPT }))
   routes.get('/:file', async context => {
     const name = context.req.param('file')
-    const type = FILES[name]
+    const type = FILES.get(name)
     if (!type) return context.notFound()
     context.header('cache-control', 'public, max-age=3600')
     return context.body(await readFile(join(viewer, name)), 200, { 'content-type': type })

@@ -4,6 +4,7 @@ import type { Language } from '#domain/people/languages.ts'
 import type { Refused } from './refused.ts'
 import { fieldRuleTexts } from './field-texts.ts'
 import { fillText } from './fill-text.ts'
+import { OTHER_TEXTS } from './other-texts.ts'
 import { MESSAGES } from './texts.ts'
 
 /** The only place with HTTP status numbers. Order of refusal: cross-site, session, permission, shape, not found, state. */
@@ -34,6 +35,7 @@ const STATUS: Record<MessageCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
+  content_type: 415,
   share_locked: 423,
   wrong_access_code: 423,
   share_expired: 409,
@@ -74,7 +76,9 @@ const STATUS: Record<MessageCode, number> = {
   lot_won: 409,
   other_bid_live: 409,
   auction_ahead: 409,
+  not_ordered: 409,
   unusual_step: 409,
+  unusual_voyage: 422,
   papers_written: 409,
   voyage_has_cars: 409,
   purchase_cancelled: 409,
@@ -100,6 +104,7 @@ const FIELD_OF: Partial<Record<MessageCode, string>> = {
   amount_too_low: 'amount',
   amount_step: 'amount',
   amount_fixed: 'amount',
+  unusual_voyage: 'reason',
 }
 
 export function statusOf(code: MessageCode): number {
@@ -107,8 +112,9 @@ export function statusOf(code: MessageCode): number {
 }
 
 export function refusalAnswer(refused: Refused, language: Language): { status: number; body: Refusal } {
-  const { code, detail } = refused
-  const text = fillText(MESSAGES[code][language], language, detail)
+  const { code, detail, otherText } = refused
+  const texts = otherText ? OTHER_TEXTS[otherText] : MESSAGES[code]
+  const text = fillText(texts[language], language, detail)
   const field = FIELD_OF[code]
   const fields = field ? { [field]: text } : translated(refused, language)
   return {

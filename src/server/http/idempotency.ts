@@ -13,11 +13,11 @@ const KEY_KEPT_HOURS = 24
  */
 export async function once(
   trx: Trx,
-  claim: { userId: number; key: string; endpoint: string; body: unknown; now: Date },
+  claim: { userId: number; key: string; endpoint: string; asked: unknown; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(claim.body ?? null))
+    .update(JSON.stringify(claim.asked ?? null))
     .digest('hex')
   const row = {
     user_id: claim.userId,

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { isWrite, type Endpoint } from '#contract/endpoint.ts'
+import { takesKey, type Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { MESSAGE_CODES } from '#domain/message-codes.ts'
 import { statusOf } from './errors.ts'
@@ -56,14 +56,43 @@ export function paramValues(row: Endpoint): Record<string, string>[] {
   )
 }
 
+const HEADERS: Record<NonNullable<Endpoint['header']>, { required: boolean; description: string }> = {
+  'If-Match': {
+    required: false,
+    description:
+      'The version that you saw: `"7"`. If it is stale, the call is refused with 409 `stale_version`. Without it, or with `*`, versions are not compared.',
+  },
+  'Minato-Signature': {
+    required: true,
+    description:
+      '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 with the shared secret over `result.<t>.<body>`, the body as the exact bytes sent. `t` may differ from our clock by 300 seconds.',
+  },
+}
+
+function headersOf(row: Endpoint): object[] {
+  const own = row.header ? [{ name: row.header, in: 'header', ...HEADERS[row.header], schema: { type: 'string' } }] : []
+  return takesKey(row) ? [keyOf(row), ...own] : own
+}
+
+/** A call that only checks (`confirm` 0) takes no key. */
+function keyOf({ key, body }: Endpoint): object {
+  const isChecked = body !== undefined && 'confirm' in (inputSchema(body).properties ?? {})
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: key === 'required' && !isChecked,
+    description: `A repeat with the same key changes nothing more and gets the first answer.${isChecked ? ' Required when `confirm` is 1.' : ''}`,
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  }
+}
+
 function operation(row: Endpoint): object {
-  const key = { name: 'Idempotency-Key', in: 'header', required: row.key === 'required', schema: { type: 'string' } }
   return {
     summary: row.summary,
     description: `Access: ${accessOf(row)}`,
     operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [row.path.split('/')[1]],
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...(isWrite(row) ? [key] : [])],
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headersOf(row)],
     ...(row.body
       ? { requestBody: { required: row.body.type !== 'optional', content: json(inputSchema(row.body)) } }
       : {}),

@@ -1,4 +1,5 @@
 import type { PageInfo } from '#contract/wire.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
 
 type Page = { page: number; pageSize: number }
 export type PageRows = { offset: number; limit: number }
@@ -12,4 +13,10 @@ export const pageInfo = ({ page, pageSize }: Page, found: number, all = found): 
   pageSize,
   totalSearchResults: found,
   totalResults: all,
+})
+
+/** A page of a change log, with the number of all its lines. */
+export const logAnswer = <Line extends { at: Date }>(lines: readonly Line[], page: Page, total: number) => ({
+  lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
+  pageInfo: pageInfo(page, total),
 })

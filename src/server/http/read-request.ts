@@ -9,41 +9,46 @@ import { invalid } from './refused.ts'
 
 /** Checks query and body together, so one refusal names all errors of a request. */
 export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
-  const fields: Record<string, FieldRule> = {}
-  const noting = (found: Record<string, FieldRule>) => void Object.assign(fields, found)
-  const query = endpoint.query && read(endpoint.query, present(endpoint.query, readable(context.req.query())), noting)
-  const json = endpoint.body && (await readJson(context))
-  const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
-  if (Object.keys(fields).length > 0) throw invalid(fields)
-  return { query, body }
+  const query = endpoint.query
+    ? read(endpoint.query, present(endpoint.query, readable(context.req.query())))
+    : { output: undefined }
+  const [readQuery, readBody] = outputsOf(query, await readBodyOf(endpoint, context))
+  return { query: readQuery, body: readBody }
 }
-
-const NO_JSON = { body: 'json' } as const
 
 export function parse(schema: v.GenericSchema, input: unknown): unknown {
-  return read(schema, input, fields => {
-    throw invalid(fields)
-  })
+  return outputsOf(read(schema, input))[0]
 }
 
-/** Reports field → rule code; nested fields are joined by dots, the request as a whole is `body`. */
-function read(
-  schema: v.GenericSchema,
-  input: unknown,
-  report: (fields: Record<string, FieldRule>) => void,
-  wireNames: Endpoint['wireNames'] = {},
-): unknown {
+/** What came of a query or a body: its value, or the fields with the rule that each one broke. */
+type Reading = { output: unknown } | { faults: Iterable<readonly [field: string, rule: FieldRule]> }
+
+function outputsOf(...readings: Reading[]): unknown[] {
+  const refused = readings.filter(reading => 'faults' in reading)
+  // The fields' names come from outside: `fromEntries` takes `__proto__` for a name as any other.
+  if (refused.length > 0) throw invalid(Object.fromEntries(refused.flatMap(({ faults }) => [...faults])))
+  return readings.map(reading => ('output' in reading ? reading.output : undefined))
+}
+
+async function readBodyOf({ body, wireNames }: Endpoint, context: Context): Promise<Reading> {
+  if (!body) return { output: undefined }
+  const json = await readJson(context)
+  return json ? read(body, json.value, wireNames) : { faults: [['body', 'json']] }
+}
+
+/** Nested fields are joined by dots, the request as a whole is `body`. */
+function read(schema: v.GenericSchema, input: unknown, wireNames: Endpoint['wireNames'] = {}): Reading {
   const unfit = unfitIn(input)
-  if (unfit) return report({ [unfit.path || 'body']: unfit.rule })
+  if (unfit) return { faults: [[unfit.path || 'body', unfit.rule]] }
   const result = v.safeParse(schema, input)
-  if (result.success) return result.output
-  const fields: Record<string, FieldRule> = {}
+  if (result.success) return { output: result.output }
+  const faults = new Map<string, FieldRule>()
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? 'body'
     const field = Object.keys(wireNames).find(name => wireNames[name] === path) ?? path
-    fields[field] ??= brokenRule(issue)
+    if (!faults.has(field)) faults.set(field, brokenRule(issue))
   }
-  return report(fields)
+  return { faults }
 }
 
 /** No call nests deeper than a few objects. A body of brackets could otherwise overflow our stack. */

@@ -1,5 +1,6 @@
 import type { MessageCode } from '#domain/message-codes.ts'
 import type { FieldRule } from './field-texts.ts'
+import type { OtherText } from './other-texts.ts'
 
 /**
  * Thrown by a use case when a business rule refuses. Only `http/errors.ts` knows status numbers and texts. Any other error is a bug, logged
@@ -11,12 +12,18 @@ export class Refused extends Error {
   readonly fields: Record<string, FieldRule> | undefined
   /** Figures named in the text; whole yen or ISO instants. */
   readonly detail: Record<string, number | string | null> | undefined
+  /** Instead of the code's own text. */
+  readonly otherText: OtherText | undefined
 
-  constructor(code: MessageCode, more: { fields?: Record<string, FieldRule>; detail?: Refused['detail'] } = {}) {
+  constructor(
+    code: MessageCode,
+    more: { fields?: Record<string, FieldRule>; detail?: Refused['detail']; otherText?: OtherText } = {},
+  ) {
     super(code)
     this.code = code
     this.fields = more.fields
     this.detail = more.detail
+    this.otherText = more.otherText
   }
 }
 

@@ -80,7 +80,6 @@ async function answer(
   checkProof(endpoint, viewer, now)
   const unread = {
     header: (name: string) => context.req.header(name),
-    bodyText: () => context.req.text(),
     bodyBytes: async () => new Uint8Array(await context.req.arrayBuffer()),
   }
   await checkCaller?.({ ...appContext, ...unread })
@@ -112,6 +111,8 @@ async function answer(
   // A file is sent unchanged.
   if (result instanceof Response) {
     if (options.checkAnswers) checkMedia(endpoint, result)
+    // Nobody reads the body then, and an open stream would keep its place.
+    if (context.req.method === 'HEAD') await result.body?.cancel()
     return result
   }
   if (options.checkAnswers) v.parse(endpoint.response, result)

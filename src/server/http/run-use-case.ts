@@ -26,10 +26,21 @@ export function runUseCase(
     // Bids are the most frequent writes and have a log of their own.
     if (viewer && endpoint.key !== 'required') await actAs(trx, viewer.userId, now)
     if (!key || !viewer) return useCase(within)
-    const claim = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, body, now }
+    const claim = {
+      userId: viewer.userId,
+      key,
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+      asked: asked(request),
+      now,
+    }
     return once(trx, claim, () => useCase(within))
   }
   return inTransaction(request.db, write, forget)
+}
+
+/** What a key stands for. A body alone stays as it is: keys are kept from the release before. */
+function asked({ body, query, params }: RequestContext<Endpoint>): unknown {
+  return query === undefined && params === undefined ? body : { body, query, params }
 }
 
 /** `confirm: 0` asks what a bid would do, and changes nothing. */

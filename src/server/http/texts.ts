@@ -31,6 +31,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   too_late: { en: 'Too much time has passed. Start again.', ru: 'Прошло слишком много времени. Начните заново.' },
   cross_site: { en: 'A request from another site was refused.', ru: 'Запрос с другого сайта отклонён.' },
+  content_type: { en: 'Send this with Content-Type: {type}.', ru: 'Для этого запроса нужен Content-Type: {type}.' },
   not_found: { en: 'Not found', ru: 'Не найдено' },
   invalid_fields: { en: 'Please check the marked fields', ru: 'Проверьте отмеченные поля' },
   method_not_allowed: { en: 'This address does not support this method.', ru: 'Этот адрес не принимает такой метод.' },
@@ -49,7 +50,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Этот Idempotency-Key принадлежит другому запросу.',
   },
   stale_version: { en: 'Someone else changed this.', ru: 'Эти данные изменил кто-то другой.' },
-  bidding_closed: { en: 'Bidding closed at {deadline} Tokyo', ru: 'Приём ставок закрыт с {deadline} по Токио' },
+  bidding_closed: { en: 'Bidding closed: {deadline} Tokyo', ru: 'Приём ставок закрыт: {deadline} по Токио' },
   auction_finished: { en: 'Auction is finished', ru: 'Аукцион завершён' },
   daily_bid_limit: { en: 'Daily bid limit exceeded: {limit}', ru: 'Дневной лимит ставок исчерпан: {limit}' },
   uss_limit: {
@@ -57,12 +58,15 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Все запросы дополнительных фото на сегодня использованы: {limit}',
   },
   credit_limit: {
-    en: 'Limit exceeded: you can bid up to {allowed} ¥ now',
-    ru: 'Превышен лимит: сейчас доступно не более {allowed} ¥',
+    en: 'Limit exceeded: you can bid up to {allowed}\u00a0¥ now',
+    ru: 'Превышен лимит: сейчас доступно не более {allowed}\u00a0¥',
   },
-  amount_too_low: { en: 'The amount cannot be lower than {lowest} ¥', ru: 'Сумма не может быть ниже {lowest} ¥' },
-  amount_step: { en: 'The amount must be a multiple of {step} ¥', ru: 'Сумма должна быть кратна {step} ¥' },
-  amount_fixed: { en: 'The price is fixed: {price} ¥', ru: 'Цена фиксированная: {price} ¥' },
+  amount_too_low: {
+    en: 'The amount cannot be lower than {lowest}\u00a0¥',
+    ru: 'Сумма не может быть ниже {lowest}\u00a0¥',
+  },
+  amount_step: { en: 'The amount must be a multiple of {step}\u00a0¥', ru: 'Сумма должна быть кратна {step}\u00a0¥' },
+  amount_fixed: { en: 'The price is fixed: {price}\u00a0¥', ru: 'Цена фиксированная: {price}\u00a0¥' },
   restricted: {
     en: 'Bidding opens after a deposit. Please contact your manager.',
     ru: 'Ставки откроются после депозита. Обратитесь к менеджеру.',
@@ -91,13 +95,13 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Ответить можно было до {deadline} по Токио. Обратитесь к менеджеру.',
   },
   hall_price_changed: {
-    en: 'The auction house is now asking {hallPrice} ¥.',
-    ru: 'Теперь аукцион просит {hallPrice} ¥.',
+    en: 'The auction house is now asking {hallPrice}\u00a0¥.',
+    ru: 'Теперь аукцион просит {hallPrice}\u00a0¥.',
   },
-  offer_changed: { en: 'Your offer is now {offer} ¥.', ru: 'Теперь вы предлагаете {offer} ¥.' },
+  offer_changed: { en: 'Your offer is now {offer}\u00a0¥.', ru: 'Теперь вы предлагаете {offer}\u00a0¥.' },
   counter_too_high: {
-    en: 'Offer less than the asking price of {hallPrice} ¥, or accept it',
-    ru: 'Предложите меньше {hallPrice} ¥ или примите цену аукциона',
+    en: 'Offer less than the asking price of {hallPrice}\u00a0¥, or accept it',
+    ru: 'Предложите меньше {hallPrice}\u00a0¥ или примите цену аукциона',
   },
   already_booked: {
     en: 'An entry with this reference, day and amount is already posted for this client.',
@@ -117,16 +121,16 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Сторнировать можно только проведённое поступление, возврат или списание, и только один раз.',
   },
   refund_too_large: {
-    en: 'You can refund up to {allowed} ¥. The rest is reserved or not the client’s money.',
-    ru: 'Вернуть можно не более {allowed} ¥: остальное занято ставками или не принадлежит клиенту.',
+    en: 'You can refund up to {allowed}\u00a0¥. The rest is reserved or not the client’s money.',
+    ru: 'Вернуть можно не более {allowed}\u00a0¥: остальное занято ставками или не принадлежит клиенту.',
   },
   group_full: {
     en: 'Group {group} is full: {cars} of {cars} won.',
     ru: 'Группа {group} заполнена: выиграно {cars} из {cars}.',
   },
   price_changed: {
-    en: 'The price is now {startPrice} ¥. Please check again.',
-    ru: 'Цена теперь {startPrice} ¥. Проверьте ещё раз.',
+    en: 'The price is now {startPrice}\u00a0¥. Please check again.',
+    ru: 'Цена теперь {startPrice}\u00a0¥. Проверьте ещё раз.',
   },
   no_price: {
     en: 'This car has no price now, so it can’t be ordered. Ask your manager.',
@@ -146,17 +150,19 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Этот лот куплен до торгов, ставки на него больше не принимаются.',
   },
   other_bid_live: {
-    en: 'The client has another active bid on this lot: {amount} ¥. Cancel it first.',
-    ru: 'У клиента есть другая активная ставка на этот лот: {amount} ¥. Сначала отмените её.',
+    en: 'The client has another active bid on this lot: {amount}\u00a0¥. Cancel it first.',
+    ru: 'У клиента есть другая активная ставка на этот лот: {amount}\u00a0¥. Сначала отмените её.',
   },
   auction_ahead: {
     en: 'The auction has not started yet, so there is no sold price.',
     ru: 'Аукцион ещё не начался, поэтому цены продажи нет.',
   },
+  not_ordered: { en: 'The auction house has no order for this bid.', ru: 'Аукциону эта ставка не передавалась.' },
   unusual_step: {
     en: 'This is not the usual next step. Give a reason to continue.',
     ru: 'Это не обычный следующий шаг. Укажите причину.',
   },
+  unusual_voyage: { en: 'The car has sailed. Give a reason.', ru: 'Автомобиль уже отправлен. Укажите причину.' },
   papers_written: {
     en: 'The bill of lading has been issued. Ask your manager for changes.',
     ru: 'Коносамент уже оформлен. Об изменениях спросите менеджера.',

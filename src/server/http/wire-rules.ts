@@ -55,6 +55,7 @@ export const WIRE_RULES = {
   zeroOrOne: { en: 'Must be 0 or 1', ru: 'Должно быть 0 или 1' },
   bidOwners: { en: 'Must be all, mine or clients', ru: 'Должно быть all, mine или clients' },
   resultId: { en: 'Must be 8 to 80 letters, digits or . : - _', ru: 'От 8 до 80 латинских букв, цифр или . : - _' },
+  resultUsed: { en: 'Already used for another result', ru: 'Уже использован для другого результата' },
   resultStatus: { en: 'Must be 4, 5, 6 or 7', ru: 'Должно быть 4, 5, 6 или 7' },
   signature: { en: 'Does not match the body and the secret', ru: 'Не подходит к телу запроса и секрету' },
   signatureForm: { en: 'Must look like t=1763978400,v1=…', ru: 'Должно иметь вид t=1763978400,v1=…' },

@@ -1,7 +1,7 @@
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
-import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
+import { carReach } from '#domain/purchases/who-sees-cars.ts'
 import type { Viewer } from '#server/http/context.ts'
 import type { WantedChanges } from '#server/live-streams.ts'
 import type { LotState } from './live.queries.ts'
@@ -19,7 +19,7 @@ export type Listener = {
   permission: PermissionFlags
   /** When bids close for him depends on these. */
   bidder: { isManager: boolean; bidDeadlineCheck: boolean }
-  /** For each topic, the people whose lists he may open. The badge counts the new ones of `bids` (bids/count-new-bids.ts). */
+  /** For each topic, the people whose lists he may open. The badge counts the new ones of `bids` (bids/list/count-new-bids.ts). */
   reach: Record<PersonalTopic, Reach>
   lots: ReadonlySet<string>
   wantsNews: boolean
@@ -37,7 +37,7 @@ export function listenerOf(viewer: Viewer, wanted: WantedChanges): Listener {
     bidder: { isManager, bidDeadlineCheck: permission.bidDeadlineCheck },
     reach: {
       bids: isManager && permission.bidManagementEnabled ? 'everybody' : clients,
-      cars: seesEverybodysCars(permission) ? 'everybody' : clients,
+      cars: carReach(viewer),
       money: accountReach(viewer),
     },
     lots: new Set(wanted.lots),

@@ -4,12 +4,12 @@ import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { LiveStreams } from '#server/live-streams.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
-import { ensureEpoch, readPlace, placeNow } from './live.queries.ts'
+import { ensureEpoch, readCursor, cursorNow } from './live.queries.ts'
 import { getsNewsOf, listenerOf } from './listener.ts'
 import { liveStream } from './live-stream.ts'
 import { messageFor } from './message.ts'
 import { openingChanges } from './opening.ts'
-import { idOfPlace, isKnown, placeToResume, type Place } from './place.ts'
+import { idOfCursor, isKnown, cursorToResume, type Cursor } from './cursor.ts'
 import { readChanges } from './read-changes.ts'
 import { streamSet } from './stream-set.ts'
 
@@ -41,7 +41,7 @@ type LiveHub = LiveStreams & {
 /** All streams of one server process. One poll of the log of changes serves them all, and without listeners there is no polling. */
 export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>, pace = LIVE_PACE): LiveHub {
   const streams = streamSet()
-  let place: Place | null = null
+  let cursor: Cursor | null = null
   let starting: Promise<void> | null = null
   let following: Promise<void> | null = null
   let isStopped = false
@@ -56,10 +56,10 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
 
   /** Later polls see everything that commits after this resolves. */
   function start(): Promise<void> {
-    if (place) return Promise.resolve()
+    if (cursor) return Promise.resolve()
     starting ??= (async () => {
       await ensureEpoch(db)
-      place = await placeNow(db)
+      cursor = await cursorNow(db)
       following ??= follow().finally(() => {
         following = null
       })
@@ -69,19 +69,19 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
     return starting
   }
 
-  async function turn(from: Place): Promise<void> {
-    const { isChanged, ...now } = await readPlace(db, from.snapshot)
-    if (isChanged && isKnown(from, now)) place = await tell(from)
+  async function turn(from: Cursor): Promise<void> {
+    const { isChanged, ...now } = await readCursor(db, from.snapshot)
+    if (isChanged && isKnown(from, now)) cursor = await tell(from)
     else {
-      // The log was truncated past our place, or the database was replaced, so all listeners reconnect.
+      // The log was truncated past our cursor, or the database was replaced, so all listeners reconnect.
       if (!isKnown(from, now)) for (const stream of streams.all()) stream.end()
-      place = now
+      cursor = now
     }
   }
 
-  async function tell(from: Place): Promise<Place> {
+  async function tell(from: Cursor): Promise<Cursor> {
     const changes = await inOneSnapshot(db, trx => readChanges(trx, from, wanted))
-    const id = idOfPlace(changes.place)
+    const id = idOfCursor(changes.cursor)
     for (const stream of streams.touchedBy(changes)) {
       const { listener } = stream
       if (changes.sessions.has(listener.sessionId) || changes.people.has(listener.userId)) stream.end()
@@ -91,28 +91,28 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
       }
     }
     if (changes.isMarketMoved) for (const stream of streams.all()) if (stream.listener.wantsNews) stream.news.due = true
-    return changes.place
+    return changes.cursor
   }
 
   /** Timed work: expired access, delayed news, heartbeats. */
-  function tick(at: Place): void {
+  function tick(at: Cursor): void {
     const [now, instant] = [performance.now(), clock.now()]
     for (const stream of streams.all()) {
       const isNewsTime = stream.news.due && now - stream.news.sentAt >= pace.newsMs
       if (instant >= stream.endsAt) stream.end()
       else if (isNewsTime) {
         stream.news = { due: false, sentAt: now }
-        stream.tell(idOfPlace(at), { news: true })
-      } else if (now - stream.sentAt >= pace.beatMs) stream.tell(idOfPlace(at), {})
+        stream.tell(idOfCursor(at), { news: true })
+      } else if (now - stream.sentAt >= pace.beatMs) stream.tell(idOfCursor(at), {})
     }
   }
 
   async function follow(): Promise<void> {
     let failures = 0
-    while (streams.size() > 0 && place && !isStopped) {
+    while (streams.size() > 0 && cursor && !isStopped) {
       try {
-        await turn(place)
-        if (place) tick(place)
+        await turn(cursor)
+        if (cursor) tick(cursor)
         failures = 0
       } catch (error) {
         if (failures === 0) log.warn({ reason: String(error) }, 'Live changes lost the database')
@@ -122,7 +122,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
         ref: false,
       })
     }
-    place = null
+    cursor = null
   }
 
   return {
@@ -136,12 +136,12 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
       streams.add(stream)
       try {
         await start()
-        const first: { place: Place; changes: LiveChanges } = await openingChanges(
+        const first: { cursor: Cursor; changes: LiveChanges } = await openingChanges(
           db,
           listener,
-          placeToResume(wanted.since),
+          cursorToResume(wanted.since),
         )
-        stream.begin(idOfPlace(first.place), first.changes)
+        stream.begin(idOfCursor(first.cursor), first.changes)
         return stream.body
       } catch (error) {
         stream.end()

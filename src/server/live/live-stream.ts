@@ -1,7 +1,7 @@
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { Listener } from './listener.ts'
 
-/** The limit of buffered bytes for a client that does not read. Above it the connection is closed, and the client resumes from its place. */
+/** The limit of buffered bytes for a client that does not read. Above it the connection is closed, and the client resumes from its cursor. */
 const MAX_WAITING_BYTES = 64 * 1024
 
 const encoder = new TextEncoder()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countOf } from '#server/db/count-of.ts'
-import { KNOWN_SECONDS, type Place } from './place.ts'
+import { KNOWN_SECONDS, type Cursor } from './cursor.ts'
 
 const CURRENT_PLACE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
@@ -11,8 +11,8 @@ const CURRENT_PLACE = sql`left((select epoch::text from lot_outbox_epoch), 8) as
 const unseen = (snapshot: string) =>
   sql`o.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(o.xid, ${snapshot}::pg_snapshot)`
 
-export async function placeNow(db: Db): Promise<Place> {
-  const { rows } = await sql<Place>`select ${CURRENT_PLACE}`.execute(db)
+export async function cursorNow(db: Db): Promise<Cursor> {
+  const { rows } = await sql<Cursor>`select ${CURRENT_PLACE}`.execute(db)
   return rows[0]!
 }
 
@@ -21,9 +21,9 @@ export async function ensureEpoch(db: Db): Promise<void> {
   await sql`insert into lot_outbox_epoch default values on conflict do nothing`.execute(db)
 }
 
-/** The database's current place, and whether anything has changed since `snapshot`. */
-export async function readPlace(db: Db, snapshot: string): Promise<Place & { isChanged: boolean }> {
-  const { rows } = await sql<Place & { isChanged: boolean }>`select ${CURRENT_PLACE},
+/** The database's current cursor, and whether anything has changed since `snapshot`. */
+export async function readCursor(db: Db, snapshot: string): Promise<Cursor & { isChanged: boolean }> {
+  const { rows } = await sql<Cursor & { isChanged: boolean }>`select ${CURRENT_PLACE},
     exists (select from live_outbox o where ${unseen(snapshot)}) or exists (select from lot_outbox o where ${unseen(snapshot)})
       as "isChanged"`.execute(db)
   return rows[0]!
@@ -77,7 +77,7 @@ export function lotStates(db: Db, ids: readonly string[]) {
 }
 export type LotState = Awaited<ReturnType<typeof lotStates>>[number]
 
-/** Each person's live bid on each lot, otherwise the latest, for the marks in lists (lots/viewer-marks.ts). The two arrays are parallel. */
+/** Each person's live bid on each lot, otherwise the latest, for the marks in lists (lots/listing/viewer-marks.ts). The two arrays are parallel. */
 export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly string[]) {
   return db
     .selectFrom('bids')

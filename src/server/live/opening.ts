@@ -1,28 +1,28 @@
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
-import { bidMarks, ensureEpoch, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
+import { bidMarks, ensureEpoch, lotStates, newBidsOf, newBidsOfAll, cursorNow } from './live.queries.ts'
 import { getsNewsOf, maySee, type Listener } from './listener.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { bidMark, liveLot, personalNews } from './message.ts'
-import { isKnown, type Place } from './place.ts'
+import { isKnown, type Cursor } from './cursor.ts'
 import { readChanges } from './read-changes.ts'
 
 /**
  * The opening of a connection. First the state of the followed lots, of my bids on them, and the counter, since the screen may be stale. Then
- * the changes since the listener's place.
+ * the changes since the listener's cursor.
  *
- * @param since null: the listener has no place yet
+ * @param since null: the listener has no cursor yet
  */
 export async function openingChanges(
   db: Db,
   listener: Listener,
-  since: Place | null | 'unknown',
-): Promise<{ place: Place; changes: LiveChanges }> {
+  since: Cursor | null | 'unknown',
+): Promise<{ cursor: Cursor; changes: LiveChanges }> {
   await ensureEpoch(db)
   return inOneSnapshot(db, async trx => {
-    const place = await placeNow(trx)
-    const known = since !== null && since !== 'unknown' && isKnown(since, place) ? since : null
+    const cursor = await cursorNow(trx)
+    const known = since !== null && since !== 'unknown' && isKnown(since, cursor) ? since : null
     const { userId, reach } = listener
     const ids = [...listener.lots]
     const states = ids.length > 0 ? await lotStates(trx, ids) : []
@@ -38,7 +38,7 @@ export async function openingChanges(
     const bidOn = new Map(marks.map(mark => [mark.lot_id, bidMark(mark)]))
     const missed = known && (await readChanges(trx, known, wantedBy(listener)))
     return {
-      place,
+      cursor,
       changes: {
         ...(since !== null && { resumed: known !== null }),
         ...(states.length > 0 && {

@@ -7,14 +7,14 @@ import {
   lotStates,
   newBidsOf,
   newBidsOfAll,
-  placeNow,
+  cursorNow,
   unseenChanges,
   type BidMarkRow,
   type LotState,
   type NewBids,
   type UnseenRow,
 } from './live.queries.ts'
-import type { Place } from './place.ts'
+import type { Cursor } from './cursor.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */
 type Interests = {
@@ -27,9 +27,9 @@ type Interests = {
 
 export type ChangedBid = { mark: BidMarkRow; dealerId: number | null }
 
-/** The changes up to `place`, with the state at that place. */
+/** The changes up to `cursor`, with the state at that cursor. */
 export type Changes = {
-  place: Place
+  cursor: Cursor
   /** Whether any lot changed, followed or not. */
   isMarketMoved: boolean
   lots: LotState[]
@@ -51,8 +51,8 @@ export type Changes = {
 }
 
 /** Call it in one snapshot, so the changes and the state belong to the same instant. */
-export async function readChanges(trx: Trx, since: Place, wanted: Interests): Promise<Changes> {
-  const place = await placeNow(trx)
+export async function readChanges(trx: Trx, since: Cursor, wanted: Interests): Promise<Changes> {
+  const cursor = await cursorNow(trx)
   const rows = await unseenChanges(trx, since.snapshot)
   const changed = await changedLots(trx, since.snapshot)
   const lotIds = changed === null ? [...wanted.lots] : changed.filter(id => wanted.lots.has(id))
@@ -64,7 +64,7 @@ export async function readChanges(trx: Trx, since: Place, wanted: Interests): Pr
   const bidders = [...new Set(counting.filter(wanted.listens))]
   const of = (topic: UnseenRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
   return {
-    place,
+    cursor,
     isMarketMoved: changed === null || changed.length > 0,
     lots: lotIds.length > 0 ? await lotStates(trx, lotIds) : [],
     bidDeadlineMinutes: lotIds.length > 0 ? (await readSettings(trx)).bidDeadlineMinutes : 0,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAnotherVehicle, type VehicleSigns } from '#domain/lots/another-vehicle.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -31,13 +32,24 @@ export async function findLots({ db, market }: LotsContext, ids: readonly string
   return ids.flatMap(id => newest(byId.get(id), market?.remote?.ofId(id)) ?? [])
 }
 
-/** The market's latest data of a stored lot replaces these columns; the rest of the row is only ours. */
+/**
+ * The market's latest data of a stored lot replaces these columns; the rest of the row is only ours. Data of another vehicle, which a seller has put
+ * under the number of a fixed-price lot, replaces none.
+ */
 function newest(kept: NamedLot | undefined, fresh: NamedLot | undefined): NamedLot | undefined {
   if (!kept || !fresh || fresh.seen_at <= kept.seen_at) return kept ?? fresh
+  if (kept.offer === 'stock' && isAnotherVehicle(signsOf(kept), signsOf(fresh))) return kept
   const { start_price, sold_price, highest_bid, status, starts_at, time_set, hall_closes_at } = fresh
   const result = hasResult(kept.status) ? {} : { status, sold_price: sold_price ?? kept.sold_price, highest_bid }
   return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, hall_closes_at, ...result }
 }
+
+const signsOf = (lot: NamedLot): VehicleSigns => ({
+  modelId: lot.model_id,
+  year: lot.year,
+  mileageKm: lot.mileage_km,
+  chassisNo: lot.chassis_no,
+})
 
 /** The alphabet of domain/lots/lot-id.ts and of photo tokens. Anything else is neither, and PostgreSQL rejects some of it as text. */
 const LOT_ID = /^[0-9A-Za-z_-]{1,80}$/

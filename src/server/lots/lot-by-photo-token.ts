@@ -1,15 +1,15 @@
 import type { ShareCardFacts } from '#server/photos/draw-share-card.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
 import { isSourced, type LotWithPictures } from '#server/photos/pictured-lot.ts'
+import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import { findLotByPhotoToken, isPhotoToken } from './find-lots.ts'
 import type { LotsContext } from './search-of.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
-import { ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosSent } from './page/lot-page.queries.ts'
 import { findShownPictures } from './shown-pictures.ts'
-import { sheetWords } from './sheet-words.ts'
+import { sheetWords } from './sheet/sheet-words.ts'
 
 /** The data that a lot's pictures are drawn from, or their source's addresses, by the token in the address; null where there is none. */
 export async function lotByPhotoToken(context: LotsContext, token: string): Promise<LotWithPictures | null> {

@@ -6,6 +6,7 @@ import {
   QUICK_SEARCH_FIELDS,
   isSaleDay,
   readAuctionDays,
+  nameWordsOf,
   wordsOf,
   type AuctionDay,
   type LotCriteria,
@@ -19,7 +20,7 @@ import { invalid } from '#server/http/refused.ts'
 /** The request's fields as criteria. Throws 422 for impossible days, more than thirty of them, and an unknown quick search. */
 export function readCriteria(query: LotFilter): LotCriteria {
   const quick = readQuickSearch(query)
-  const lotNo = clean(query.lotNo)
+  const lotNo = typed(query.lotNo)
   return {
     ...NO_CRITERIA,
     makers: ids(query.makerId),
@@ -36,7 +37,7 @@ export function readCriteria(query: LotFilter): LotCriteria {
     dateFrom: readDay('dateFrom', query.dateFrom),
     dateTo: readDay('dateTo', query.dateTo),
     lotNumbers: [...(lotNo ? [parseLotNumbers(lotNo)] : []), ...quick.lotNumbers].filter(items => items.length > 0),
-    words: [...wordsIn('equipment', clean(query.equipement)), ...quick.words],
+    words: [...wordsIn('equipment', typed(query.equipement)), ...quick.words],
     chassisTexts: quick.chassisTexts,
   }
 }
@@ -47,6 +48,12 @@ const ABSENT = new Set(['', '0', '-1'])
 export function clean(text: string | undefined): string {
   const trimmed = text?.trim() ?? ''
   return ABSENT.has(trimmed) ? '' : trimmed
+}
+
+/** A text to look for, trimmed; -1 becomes nothing. A 0 is no word for "absent" here: it may be a lot's number. */
+export function typed(text: string | undefined): string {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '-1' ? '' : trimmed
 }
 
 const GREATEST_INT = 2_147_483_647
@@ -89,6 +96,10 @@ function wordsIn(field: WordField, text: string): LotCriteria['words'] {
   return wordsOf(text).map(word => ({ field, word }))
 }
 
+function namesIn(field: 'maker' | 'model', text: string): LotCriteria['words'] {
+  return nameWordsOf(text).map(word => ({ field, word }))
+}
+
 type QuickSearch = Pick<LotCriteria, 'lotNumbers' | 'words' | 'chassisTexts'>
 
 const NOTHING: QuickSearch = { lotNumbers: [], words: [], chassisTexts: null }
@@ -97,8 +108,8 @@ const QUICK_SEARCH: Record<QuickSearchField, (text: string) => QuickSearch> = {
   lot_no: text => ({ ...NOTHING, lotNumbers: [parseLotNumbers(text)] }),
   chassis: text => ({ ...NOTHING, chassisTexts: chassisTexts(text) }),
   equipment: text => ({ ...NOTHING, words: wordsIn('equipment', text) }),
-  model: text => ({ ...NOTHING, words: wordsIn('model', text) }),
-  maker: text => ({ ...NOTHING, words: wordsIn('maker', text) }),
+  model: text => ({ ...NOTHING, words: namesIn('model', text) }),
+  maker: text => ({ ...NOTHING, words: namesIn('maker', text) }),
   grade: text => ({ ...NOTHING, words: wordsIn('grade', text) }),
 }
 
@@ -108,7 +119,7 @@ function chassisTexts(text: string): ChassisText[] | null {
 }
 
 function readQuickSearch(query: LotFilter): QuickSearch {
-  const text = clean(query.quick_search_text)
+  const text = typed(query.quick_search_text)
   if (text === '') return NOTHING
   const named = clean(query.quick_search_parameter) || QUICK_SEARCH_FIELDS[0]
   const field = QUICK_SEARCH_FIELDS.find(one => one === named)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SourcedLot } from '#server/photos/pictured-lot.ts'
+import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
-import { ratingPicturesOf } from './page/bike-inspection.ts'
 
 /** A list is drawn within this time, also one that a phone has kept. */
 const KEPT_MS = DAY_MS

@@ -32,7 +32,7 @@ export async function sendMail(
   const mail = await findUnsent(db, mailId, clock.now())
   if (!mail) return
   try {
-    const letter = {
+    const email = {
       from: config.mailFrom,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -43,7 +43,7 @@ export async function sendMail(
       // Out-of-office replies to a machine help nobody (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
-    await inSpan('SMTP', { kind: SpanKind.CLIENT }, () => transport.sendMail(letter))
+    await inSpan('SMTP', { kind: SpanKind.CLIENT }, () => transport.sendMail(email))
   } catch (error) {
     if (!refusesAddress(error)) throw error
     await markRefused(db, mail.id, clock.now())

@@ -42,7 +42,7 @@ export type Facets = {
 /** Finds and counts lots; it does not show them. SQL is the reference: a faster search must give the same answers. */
 export type LotSearch = {
   /** Ids of one page in the requested order, and how many lots match altogether. */
-  page(query: LotQuery, order: LotOrder, place: Place): Promise<LotPage>
+  page(query: LotQuery, order: LotOrder, range: PageRange): Promise<LotPage>
   /** Only the `wanted` fields are counted: models without a maker are thousands of values that nobody reads. */
   facets(query: LotQuery, wanted: readonly CountedField[]): Promise<Facets>
   /** One field counted under all criteria, its own included. */
@@ -82,7 +82,7 @@ export type Sales = { count: number; mean: number | null; last: number[] }
 export type PageEnd = { late: boolean; key: number | null; id: string }
 
 /** After an end, or at an offset. Beside an end the offset only says roughly how far down it is. */
-export type Place = { offset: number; limit: number; after?: PageEnd | null }
+export type PageRange = { offset: number; limit: number; after?: PageEnd | null }
 
 /** `total` under the criteria, `all` without any; `end` is null where no lot was found. */
 export type LotPage = {

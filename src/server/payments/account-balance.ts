@@ -1,6 +1,7 @@
 import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { balanceLine } from '#domain/payments/balance-line.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
@@ -26,6 +27,7 @@ export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async r
       currency: account.currency === 'USD' ? 'USD' : 'JPY',
       balanceUsd: await inDollars(trx, { userId, yen: account.balance, day: tokyoDay(now) }),
       bidAllow: bidAllow(funds),
+      creditLimitCheck: permissionsOf(account.kind, account.flags).creditLimitCheck,
       days: balanceLine(await sumsByDay(trx, userId)),
     }
   })

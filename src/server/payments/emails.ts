@@ -43,17 +43,21 @@ const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
 export function moneyNews(language: Language, { balance, url, profileUrl, ...booking }: MoneyNews): Email {
   const { type, kind, amount, usd, car } = booking
   const about = ledgerText({ type, amount, car, remittance: booking }, language)
-  const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
+  const sum = usd
+    ? `${signedDollars(usd.cents, language)} (${signedYen(amount)}, ${rateText(usd.microYen, language)})`
+    : signedYen(amount)
   const subject = SUBJECTS[language][kind]
-  const texts: Record<Language, Pick<Email, 'paragraphs' | 'button'>> = {
+  const texts: Record<Language, Omit<Email, 'closing'>> = {
     en: {
+      subject: `${subject} – Minato`,
       paragraphs: [`${subject}.`, `${about}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
       button: { label: 'Open payments', url },
     },
     ru: {
+      subject: `${subject} — Minato`,
       paragraphs: [`${subject}.`, `${about}.`, `Сумма: ${sum}. Ваш баланс: ${yen(balance)}.`],
       button: { label: 'Открыть платежи', url },
     },
   }
-  return { subject: `${subject} – Minato`, ...texts[language], closing: optOut('payments', language, profileUrl) }
+  return { ...texts[language], closing: optOut('payments', language, profileUrl) }
 }

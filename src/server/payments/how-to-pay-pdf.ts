@@ -56,9 +56,16 @@ function amounts({ language, amountDue, amountDueUsd: usd, overdue, dueDay }: Pa
   ]
   return [
     quiet(say.amountDue, { margin: [0, 18, 0, 0] }),
-    words(usd ? `${usd.cents === 0 ? '' : '≈ '}${decimals(usd.cents)} USD` : `${grouped(amountDue)} JPY`, big),
+    words(
+      usd ? `${usd.cents === 0 ? '' : '≈ '}${decimals(usd.cents, language)} USD` : `${grouped(amountDue)} JPY`,
+      big,
+    ),
     ...(usd
-      ? [words(`${grouped(amountDue)} JPY, ${say.rate} ${rateText(usd.microYen)}, ${dayMonthYear(usd.day, language)}`)]
+      ? [
+          words(
+            `${grouped(amountDue)} JPY, ${say.rate} ${rateText(usd.microYen, language)}, ${dayMonthYear(usd.day, language)}`,
+          ),
+        ]
       : []),
     ...(more.length > 0 ? [facts(more)] : []),
   ]

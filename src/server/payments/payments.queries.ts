@@ -4,6 +4,8 @@ import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { isCarUndone } from '#server/db/is-car-undone.ts'
+import { isReversed } from '#server/db/is-reversed.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 /** The accounts: one person's, a dealer's with those of his clients, or all. */
@@ -21,11 +23,10 @@ type PaymentSearch = {
 /** A sum of bigints is numeric, which would arrive as text. */
 const SUM = sql<number>`sum(ledger.amount)::bigint`
 
-/** A counter-record of a car undoes the line before it, so all lines of that car up to the last one are undone. */
 const IS_UNDONE = sql<boolean>`(
   original.id is not null
-  or exists (select from remittances undoing where undoing.reverses = remittances.id and undoing.state = 'booked')
-  or exists (select from ledger later where later.purchase_id = ledger.purchase_id and later.amount > 0 and later.id >= ledger.id)
+  or ${isReversed()}
+  or ${isCarUndone}
 )`
 
 const SUM_OF_CENTS = sql<
@@ -61,10 +62,11 @@ function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentS
     .$if(search !== '', query => query.where(named(search)))
 }
 
-/** Whether every word occurs in the line's number, the car's hall, number, maker, model or chassis, or the owner's name. */
+/** Whether every word occurs in the line's number, the car's hall, number, year, maker, model or chassis, or the owner's name. */
 function named(text: string): Expression<SqlBool> {
   return holdsWords(
-    sql`concat_ws(' ', ledger.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name, remittances.bank_reference, users.full_name)`,
+    sql`concat_ws(' ', ledger.id, lots.lot_no, lots.year, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name,
+      remittances.bank_reference, users.full_name)`,
     text,
   )
 }
@@ -145,7 +147,7 @@ export async function isClientOf(db: Db, userId: number, dealerId: number): Prom
 export function readAccount(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'currency', 'balance', 'credit_limit', 'reserved'])
+    .select(['id', 'full_name', 'kind', 'flags', 'currency', 'balance', 'credit_limit', 'reserved'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

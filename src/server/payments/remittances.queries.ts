@@ -6,6 +6,7 @@ import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { isReversed } from '#server/db/is-reversed.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 /** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
@@ -61,16 +62,7 @@ export async function insertRemittance(trx: Trx, row: Insertable<MoneyTables['re
     )
     .where('kind', '<>', 'reversal')
     .where('state', '<>', 'rejected')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('remittances as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.reverses', '=', 'remittances.id')
-            .where('reversal.state', '=', 'booked'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isReversed()))
   if (await same.executeTakeFirst()) return null
   const inserted = await trx
     .insertInto('remittances')

@@ -1,6 +1,6 @@
 import type { TableCell } from 'pdfmake/interfaces.js'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
-import { decimals, type Dollars } from '#domain/money/dollars.ts'
+import { decimals, dollarText, perUnit, type Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { STATEMENT_WORDS } from '#domain/payments/statement-words.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -40,7 +40,7 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
   const rows = records.map(({ date, description, userName, amount, usd, balance }) => [
     words(dayText(date.slice(0, 10)), { noWrap: true }),
     words(owner === null && userName ? `${userName} · ${description}` : description),
-    ...(inDollars ? [words(usd ? cents(usd.cents) : '', RIGHT), rateCell(usd, dayText)] : []),
+    ...(inDollars ? [words(usd ? decimals(usd.cents, language) : '', RIGHT), rateCell(usd, language)] : []),
     words(sum(amount), RIGHT),
     words(sum(balance), RIGHT),
   ])
@@ -95,10 +95,13 @@ function earlierRow({ language, records, earlier, balances }: Statement, columns
 }
 
 /** The rate above its day. */
-function rateCell(usd: Dollars | null | undefined, dayText: (day: string) => string) {
+function rateCell(usd: Dollars | null | undefined, language: Language) {
   if (!usd) return words('')
   return {
-    stack: [words(String(usd.microYen / 1_000_000), RIGHT), quiet(dayText(usd.day), { ...RIGHT, noWrap: true })],
+    stack: [
+      words(perUnit(usd.microYen, language), RIGHT),
+      quiet(dayMonthYear(usd.day, language), { ...RIGHT, noWrap: true }),
+    ],
   }
 }
 
@@ -119,7 +122,10 @@ function totals({ language, balances, received, spent, receivedCents, spentCents
             {
               stack: [
                 quiet(label),
-                words(inCents === null ? `${sum(value)} ¥` : `${cents(inCents)} $`, { bold: true, fontSize: 11 }),
+                words(inCents === null ? `${sum(value)} ¥` : dollarText(inCents, language), {
+                  bold: true,
+                  fontSize: 11,
+                }),
                 ...(inCents === null ? [] : [quiet(`${sum(value)} ¥`)]),
               ],
             },
@@ -129,4 +135,3 @@ function totals({ language, balances, received, spent, receivedCents, spentCents
 }
 
 const sum = (value: number) => (value < 0 ? `−${grouped(-value)}` : grouped(value))
-const cents = (value: number) => decimals(value).replace('-', '−')

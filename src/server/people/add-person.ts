@@ -1,7 +1,7 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { rightsFaults } from '#domain/people/powers.ts'
+import { rightsFaults } from '#domain/people/account-rights.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import type { UseCase } from '#server/http/context.ts'

@@ -1,13 +1,13 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { PersonRow } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
-import { outranks } from '#domain/people/powers.ts'
+import { outranks } from '#domain/people/account-rights.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { countSessions } from '#server/auth/account-sessions.ts'
 import { hasFactor, countPasskeys } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { pageInfo, rowsOf } from '#server/http/paging.ts'
+import { logAnswer, pageInfo, rowsOf } from '#server/http/paging.ts'
 import { balanceInfo } from './balance.ts'
 import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
 import { dueTerms } from './debtors.ts'
@@ -98,10 +98,7 @@ export const personLog: UseCase<typeof adminPeopleEndpoints.personLog> = async (
   const { id } = query
   if (!(await findAccountOf(db, id))) throw new Refused('not_found')
   const [lines, total] = await Promise.all([personLogPage(db, id, rowsOf(query)), countPersonLog(db, id)])
-  return {
-    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: pageInfo(query, total),
-  }
+  return logAnswer(lines, query, total)
 }
 
 /** The kind of an account, or its previous kind if it was closed. */

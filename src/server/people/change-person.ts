@@ -3,7 +3,7 @@ import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.sha
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { outranks, ownFlags, rightsFaults, type AccountRights } from '#domain/people/powers.ts'
+import { outranks, ownFlags, rightsFaults, type AccountRights } from '#domain/people/account-rights.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'

@@ -12,6 +12,7 @@ export function findClients(db: Db, ids: readonly number[]) {
       'users.full_name',
       'users.company',
       'users.kind',
+      'users.flags',
       'users.created_at',
       'users.last_login',
       'users.credit_limit',
@@ -38,7 +39,7 @@ export async function idsOfClients(db: Db, dealerId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Clients whose live bids reach at least this share of their limit, the fullest first. `all` also counts those left out. */
+/** Clients with a checked limit whose live bids reach at least this share of it, the fullest first. `all` also counts those left out. */
 export async function clientsNearLimit(
   db: Db,
   { share, limit }: { share: number; limit: number },
@@ -46,7 +47,8 @@ export async function clientsNearLimit(
   const { rows } = await sql<{ id: number; reserved: number; most: number; all: number }>`
     select id, reserved, balance + credit_limit as most, (count(*) over ())::int as "all"
     from users
-    where reserved > 0 and kind not in ('manager', 'disabled') and reserved >= ${share}::numeric * (balance + credit_limit)
+    where reserved > 0 and kind not in ('manager', 'disabled') and flags -> 'creditLimitCheck' is distinct from 'false'::jsonb
+      and reserved >= ${share}::numeric * (balance + credit_limit)
     order by reserved / greatest(balance + credit_limit, 1)::numeric desc, id
     limit ${limit}`.execute(db)
   return rows

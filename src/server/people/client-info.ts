@@ -1,7 +1,7 @@
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { mayReadClientNote, mayReadName } from '#domain/people/client-name.ts'
-import { roleOf } from '#domain/people/kinds.ts'
+import { permissionsOf, roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -30,13 +30,14 @@ export async function clientInfos(
         lastLogin: client.last_login && tokyoIso(client.last_login),
         creditLimit: client.credit_limit,
         balance: client.balance,
-        ...(roleOf(viewer) === 'manager' && {
-          bidAllow: bidAllow({
-            balance: client.balance,
-            creditLimit: client.credit_limit,
-            activeBids: client.reserved,
+        ...(roleOf(viewer) === 'manager' &&
+          permissionsOf(client.kind, client.flags).creditLimitCheck && {
+            bidAllow: bidAllow({
+              balance: client.balance,
+              creditLimit: client.credit_limit,
+              activeBids: client.reserved,
+            }),
           }),
-        }),
         ...(country !== '' && { country }),
         ...(client.note !== null && mayReadClientNote(viewer) && { note: client.note }),
         ...(client.dealer !== null && { carDealer: client.dealer }),

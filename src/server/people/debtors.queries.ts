@@ -1,19 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isReversed } from '#server/db/is-reversed.ts'
 
 const IS_CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
 
 /** The Tokyo day of a question, and how many days after its booking a charge is due. */
 export type DueTerms = { today: string; chargeDueDays: number }
 
-const IS_REVERSED = sql<boolean>`exists (select 1 from remittances reversal where reversal.reverses = charge.id and reversal.state = 'booked')`
-
 /** The charges of `users` that stand and are not overdue; `due_on` is their last day. */
 const chargesNotDueYet = ({ today, chargeDueDays }: DueTerms) => sql`(
   select amount, due_on from remittances charge, lateral (
     select (coalesce(charge.decided_at, charge.made_at) at time zone 'Asia/Tokyo')::date + ${sql.lit(chargeDueDays)} as due_on) term
-  where charge.user_id = users.id and charge.kind = 'charge' and charge.state = 'booked' and due_on >= ${today}::date and not ${IS_REVERSED})`
+  where charge.user_id = users.id and charge.kind = 'charge' and charge.state = 'booked' and due_on >= ${today}::date and not ${isReversed('charge')})`
 
 /**
  * The debt of `users` (the row of the query around it) that is not due yet, in whole yen: every car except those with an invoice whose day has passed, and

@@ -1,12 +1,12 @@
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
-import type { LoggedPerson } from '#server/db/people-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import { countryName } from '#server/site/countries.ts'
 import { findAccountOf, type Account } from './admin-people.queries.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
 /** An account for the log, under the API's field names. Numbers of other accounts become names, so an entry always reads the same. */
-export async function loggedPerson(db: Db, account: Account): Promise<LoggedPerson> {
+export async function loggedPerson(db: Db, account: Account): Promise<Logged> {
   const nameOf = async (id: number | null) => {
     const found = id === null ? undefined : await findAccountOf(db, id)
     return found ? `${found.full_name} (${found.id})` : null
@@ -36,23 +36,25 @@ export async function loggedPerson(db: Db, account: Account): Promise<LoggedPers
   }
 }
 
-/** Logs the changed values of an account; nothing if nothing changed. `before` null: the account is new. */
+/**
+ * Logs the changed values of an account; nothing if nothing changed. `before` null: the account is new. `link`: a link of an e-mail did it, and nobody
+ * knows who followed that; each line names an account, so this one names the account itself.
+ */
 export async function noteChange(
   trx: Trx,
-  by: { userId: number; at: Date },
-  before: LoggedPerson | null,
+  by: { userId: number; at: Date; link?: 'not-me' },
+  before: Logged | null,
   account: Account,
 ): Promise<void> {
   const after = await loggedPerson(trx, account)
   const changed = Object.keys(after).filter(name => !before || before[name] !== after[name])
   if (changed.length === 0) return
-  const only = (person: LoggedPerson): LoggedPerson =>
-    Object.fromEntries(changed.map(name => [name, person[name] ?? null]))
+  const only = (person: Logged): Logged => Object.fromEntries(changed.map(name => [name, person[name] ?? null]))
   await writePersonLog(trx, {
     at: by.at,
     actorId: by.userId,
     userId: account.id,
     before: before && only(before),
-    after: only(after),
+    after: { ...only(after), ...(by.link && { link: by.link }) },
   })
 }

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '#server/db/connect.ts'
-import type { LoggedPerson } from '#server/db/people-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
 export async function writePersonLog(
   trx: Trx,
-  line: { at: Date; actorId: number; userId: number; before: LoggedPerson | null; after: LoggedPerson },
+  line: { at: Date; actorId: number; userId: number; before: Logged | null; after: Logged },
 ): Promise<void> {
   await trx
     .insertInto('user_log')

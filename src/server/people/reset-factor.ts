@@ -1,6 +1,6 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { outranks } from '#domain/people/powers.ts'
+import { outranks } from '#domain/people/account-rights.ts'
 import { resetFactorOf } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'

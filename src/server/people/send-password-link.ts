@@ -1,6 +1,6 @@
 import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { outranks } from '#domain/people/powers.ts'
+import { outranks } from '#domain/people/account-rights.ts'
 import { requestRecovery } from '#server/auth/recover.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'

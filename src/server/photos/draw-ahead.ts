@@ -1,3 +1,4 @@
+import type { PictureNumber } from './picture-addresses.ts'
 import { servePicture, type LookUp } from './serve-pictures.ts'
 import type { PictureContext } from './source/source-picture.ts'
 
@@ -7,7 +8,7 @@ const WIDTHS = [320, 640]
 /** Draws photos before they are requested, so that people see them at once. Photos that find no free slot now are drawn on request. */
 export async function drawAhead(
   token: string,
-  numbers: readonly number[],
+  numbers: readonly PictureNumber[],
   lookUp: LookUp,
   context: PictureContext,
 ): Promise<void> {

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat, type Repeated } from '#server/repeat.ts'
 import { sourcedLot, type PicturedRow } from './lot-pictures.ts'
 import { noteImageHashes, type HashedLot } from './image-hash/note-image-hashes.ts'
+import { ratingPicturesOf } from './rating-pictures.ts'
 import { keepPictures, wantedNumbers } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { isNotUpYet } from './source/source-picture.ts'
 
 type KeepingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers' | 'shared'>
-type FollowedRow = PicturedRow & HashedLot
+type FollowedRow = PicturedRow & HashedLot & Parameters<typeof ratingPicturesOf>[0]
 
+const { upcoming, ongoing } = LOT_STATUS
 const EVERY_MS = MINUTE_MS
 /** Lots in one turn; the soonest sales come first. */
 const MAX_LOTS = 2_000
@@ -26,7 +29,8 @@ export function startKeeping(context: KeepingContext): Repeated {
 }
 
 /**
- * Stores the pictures of every feed's lot that someone opened, starred or bid on until a day after its sale, because the source removes them.
+ * Stores the pictures of every feed's lot that someone opened, starred or bid on, because the source removes them: until a day after its sale, or
+ * while it is offered at a fixed price.
  * Missing pictures are requested again (source/missing.ts says how soon), so a later sheet is noticed without a visitor.
  */
 export async function keepFollowed(context: KeepingContext): Promise<void> {
@@ -36,7 +40,7 @@ export async function keepFollowed(context: KeepingContext): Promise<void> {
   const missing: string[] = []
   const there: string[] = []
   for (const lot of await followedLots(db, clock.now())) {
-    const sourced = sourcedLot(lot)
+    const sourced = sourcedLot({ ...lot, rating_pictures: ratingPicturesOf(lot) })
     await keepPictures(sourced, context)
     const { held } = await knownNumbers(context, lot.photo_token, wantedNumbers(sourced, config.pictureHosts))
     await noteImageHashes(context, lot, held).catch((error: unknown) =>
@@ -50,9 +54,10 @@ export async function keepFollowed(context: KeepingContext): Promise<void> {
 
 async function followedLots(db: Db, now: Date): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
-    select l.id, l.photo_token, l.drawn, l.sheet, l.pictures, l.sheet_picture, coalesce(m.photos, 0) as marked
+    select l.id, l.photo_token, l.drawn, l.sheet, l.pictures, l.sheet_picture, coalesce(m.photos, 0) as hashed,
+           l.vehicle, case when l.vehicle = 'bike' then l.details end as details, case when l.vehicle = 'bike' then l.info end as info
       from lots l left join picture_marks m on m.lot_id = l.id
-     where not l.drawn and l.starts_at > ${now}::timestamptz - interval '1 day'
+     where not l.drawn and (l.starts_at > ${now}::timestamptz - interval '1 day' or (l.offer = 'stock' and l.status in (${upcoming}, ${ongoing})))
        and (exists (select from favorites f where f.lot_id = l.id) or exists (select from visited_lots v where v.lot_id = l.id)
             or exists (select from bids b where b.lot_id = l.id))
      order by l.starts_at, l.id limit ${MAX_LOTS}`.execute(db)

@@ -38,7 +38,7 @@ export function lotPictures(
     images: numbers.map(number => pictureAddress(token, number, 1280)),
     thumbnails: numbers.map(number => pictureAddress(token, number, 320)),
     sheet: isThere(0) ? pictureAddress(token, 0, 1280) : null,
-    sheetEn: null,
+    hasEnglishSheet: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { StoreError } from '#server/files/store-error.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { spokenLanguage } from '#server/http/spoken-language.ts'
@@ -7,6 +8,7 @@ import { readClipName } from './clip/clip-addresses.ts'
 import { clip, filmAnswer } from './clip/serve-clip.ts'
 import { readPictureName, SHARE_IMAGE } from './picture-addresses.ts'
 import { PICTURE_CACHE_CONTROL, servePicture, serveShareCard, type CardLookUp, type LookUp } from './serve-pictures.ts'
+import { isOurAddress } from './sealed-addresses.ts'
 import type { PictureContext } from './source/source-picture.ts'
 
 /** A full queue has moved on after this many seconds. */
@@ -14,14 +16,19 @@ const RETRY_AFTER = '5'
 
 /**
  * `/photos/{token}/{number}-{width}.{format}`, `/photos/{token}/share.jpg` and `/photos/{token}/clip-{number}.webm`: public, since the token cannot
- * be guessed. A missing picture is a 404 without caching, because it may arrive any minute.
+ * be guessed, nor the seal of a picture that only some may see. A missing picture is a 404 without caching, because it may arrive any minute.
  */
-export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, appContext: PictureContext): Hono {
+export function pictureRoutes(
+  lookUp: LookUp,
+  lookUpCard: CardLookUp,
+  appContext: PictureContext & Pick<AppContext, 'db'>,
+): Hono {
   const routes = new Hono()
-  const find = (token: string, fileName: string) => {
+  const find = async (token: string, fileName: string) => {
     if (fileName === SHARE_IMAGE) return serveShareCard(token, lookUpCard, appContext)
     const name = readPictureName(fileName)
-    return name && servePicture({ ...name, token }, lookUp, appContext)
+    if (!name || !(await isOurAddress(appContext.db, token, name))) return null
+    return servePicture({ ...name, token }, lookUp, appContext)
   }
   routes.get('/:token/:name', async context => {
     const { token, name } = context.req.param()

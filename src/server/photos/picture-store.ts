@@ -5,7 +5,7 @@ import type { SharedFiles } from '#server/files/shared-files.ts'
 import { StoreError } from '#server/files/store-error.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { limitConcurrency } from '../http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 
 /** Increased when the drawings change, so that no picture of an older drawing is served. */
 const DRAWING = 'v1'

@@ -1,3 +1,6 @@
+import { bikeInfoOf } from '#domain/lots/bike-info.ts'
+import { FEED_BLOCKS, hashSeparated } from '#domain/lots/bike-inspection.ts'
+
 /**
  * Pictures of a bike's inspection have separate numbers, so that an added photo at the source shifts none of them: a block of ten for each of the
  * six parts, in the feed's order. Such a bike has at most RATING_FROM - 1 photos.
@@ -19,4 +22,10 @@ export function ratingAddress(ratings: readonly (readonly string[])[], number: n
 /** The numbers of all pictures of the inspection. */
 export function ratingNumbers(ratings: readonly (readonly string[])[]): number[] {
   return ratings.flatMap((pictures, part) => pictures.flatMap((_, at) => ratingNumber(part, at) ?? []))
+}
+
+/** The source's addresses of each part's pictures, in the feed's order; undefined for a car and for a bike without an inspection. */
+export function ratingPicturesOf(lot: Parameters<typeof bikeInfoOf>[0]): string[][] | undefined {
+  const info = bikeInfoOf(lot)
+  return info ? FEED_BLOCKS.map(block => hashSeparated(info.rate[block].img)) : undefined
 }

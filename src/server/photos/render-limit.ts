@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 
 // Several pictures run in parallel, not several threads on one.
 sharp.concurrency(1)

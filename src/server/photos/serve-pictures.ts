@@ -39,13 +39,16 @@ export async function servePicture(
 }
 
 async function sourced(lot: SourcedLot, name: PictureName, context: PictureContext): Promise<Uint8Array | null> {
+  const { number } = name
   // No source has its sheets in English: we make them from the words read.
-  if (name.number === 'en') {
+  if (number === 'en') {
     const words = await lot.sheetWords?.()
     const sheet = words && (await sourcePicture(lot, 0, context))
     return sheet ? renderWithWords(sheet, words, name) : null
   }
-  const original = await sourcePicture(lot, name.number, context)
+  // A source sends no photos on request.
+  if (typeof number === 'string') return null
+  const original = await sourcePicture(lot, number, context)
   return original && renderOriginal(original, name)
 }
 

@@ -40,7 +40,7 @@ function filtered(db: Db, { yard, port, voyageId, age, search, waits, today }: O
     .$if(port !== '', query => query.where(PORT, '=', port))
     .$if(voyageId > 0, query => query.where('purchases.voyage_id', '=', voyageId))
     .$if(age > 0, query => query.where('purchases.purchased_at', '<', tokyoInstant(addDays(today, 1 - age))))
-    .$if(search !== '', query => query.where(matchesText(search)))
+    .$if(search !== '', query => query.where(matchesText(search, true)))
     .$if(waits !== undefined, query => query.where(WAITING[waits!]))
 }
 

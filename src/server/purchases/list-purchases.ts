@@ -1,6 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
-import { dollarsOfCars } from '#server/bids/dollars-of-cars.ts'
+import { dollarsOfCars } from '#server/bids/purchase/dollars-of-cars.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -20,6 +20,8 @@ export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = a
     dateFrom: query.dateFrom || null,
     dateTo: query.dateTo || null,
     search: query.search?.trim() ?? '',
+    // Others would find all their cars by their own name.
+    findsOwners: all.of !== 'person',
   }
   const reader = { whose: all, userId: viewer.userId }
   return inOneSnapshot(db, async trx => {

@@ -31,7 +31,10 @@ export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = asyn
 export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = async request => {
   const { viewer, body, clock, queue } = request
   return moveEach(request, body.cars, (db, { id, version = null }) =>
-    putOnVoyage({ db, queue, now: clock.now() }, { id, voyageId: body.voyageId, version, actorId: viewer.userId }),
+    putOnVoyage(
+      { db, queue, now: clock.now() },
+      { id, voyageId: body.voyageId, version, reason: body.reason, actorId: viewer.userId },
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { isUsualMove, leavesShip, PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { later } from '#domain/time/spans.ts'
-import { lockWon, setWon } from '#server/bids/undo-win.ts'
+import { lockWon, setWon } from '#server/bids/results/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import {

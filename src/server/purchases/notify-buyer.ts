@@ -14,10 +14,8 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { dropCostNews } from './costs/cost-news.queries.ts'
 import { shipName } from './purchase-row.ts'
-import { newDays, newInvoice, newStep } from './purchase-emails.ts'
+import { newDays, newInvoice, newStep, WORTH_SENDING_MS } from './purchase-emails.ts'
 import { carsToNotify, type NotifiedCar } from './purchase-work.queries.ts'
-
-const WORTH_SENDING_MS = 3 * DAY_MS
 
 type Telling = WriteContext & Pick<AppContext, 'config'>
 

@@ -6,9 +6,13 @@ import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { dayMonthYear, dayOfMonth } from '#domain/time/day-words.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
 import type { CarNews } from './news/notify-of-news.ts'
+
+/** E-mails about a car that were not sent by then are not sent any more. */
+export const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** An e-mail names this many cars and counts the others. */
 const MAX_CARS_NAMED = 20
@@ -37,17 +41,17 @@ const WORDS = {
     more: (count: number) => `And ${count} more.`,
   },
   ru: {
-    step: (status: string) => `Ваш автомобиль: ${status} – Minato`,
+    step: (status: string) => `Ваш автомобиль: ${status} — Minato`,
     moved: (car: string, status: string) => `${car}: новый статус — ${status}.`,
-    days: 'Новые даты судна – Minato',
+    days: 'Новые даты судна — Minato',
     daysText: (cars: string) => `Даты судна изменились: ${cars}.`,
-    news: 'Новости о ваших автомобилях – Minato',
+    news: 'Новости о ваших автомобилях — Minato',
     document: 'новый документ:',
     accepted: 'документ принят:',
     newEta: 'новая дата прибытия:',
     assigned: 'назначено судно:',
     offShip: 'снят с судна; о новом судне сообщим',
-    issued: (what: string) => `${what} – Minato`,
+    issued: (what: string) => `${what} — Minato`,
     issuedText: (what: string, car: string) =>
       `${what}, ${car}: документ готов. Скачать его можно на странице автомобиля.`,
     ship: 'Судно',
@@ -136,7 +140,7 @@ export function newInvoice(
   const words = WORDS[language]
   const say = INVOICE_WORDS[language]
   const what = `${say[kind]} ${number}`
-  const sum = [yen(total), ...(usd ? [dollarText(usd.cents)] : [])].join(' · ')
+  const sum = [yen(total), ...(usd ? [dollarText(usd.cents, language)] : [])].join(' · ')
   return {
     subject: words.issued(what),
     paragraphs: [

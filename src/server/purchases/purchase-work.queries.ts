@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { LoggedPurchase, PurchaseTables } from '#server/db/purchase-tables.ts'
+import type { Logged } from '#contract/wire.ts'
+import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 
 /** One car, locked until the transaction ends. */
@@ -16,8 +17,8 @@ type PurchaseLine = {
   at: Date
   actorId: number | null
   event: string
-  before: LoggedPurchase
-  after: LoggedPurchase
+  before: Logged
+  after: Logged
   reason?: string
 }
 

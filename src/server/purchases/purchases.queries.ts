@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
+import { isReversed } from '#server/db/is-reversed.ts'
 import type { PurchaseOwners } from './whose-purchases.ts'
 
 /** Filters of the list. Days are `YYYY-MM-DD` in Tokyo; a status null is Processing. */
@@ -14,6 +15,8 @@ type PurchaseSearch = {
   dateFrom: string | null
   dateTo: string | null
   search: string
+  /** Whether the search also finds cars by their owner's name. */
+  findsOwners: boolean
 }
 
 export function purchasesOf(db: Db, whose: PurchaseOwners) {
@@ -40,7 +43,7 @@ function filtered(db: Db, search: PurchaseSearch) {
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))
     .$if(dateFrom !== null, query => query.where('purchases.purchased_at', '>=', tokyoInstant(dateFrom!)))
     .$if(dateTo !== null, query => query.where('purchases.purchased_at', '<', endOfTokyoDay(dateTo!)))
-    .$if(search.search !== '', query => query.where(matchesText(search.search)))
+    .$if(search.search !== '', query => query.where(matchesText(search.search, search.findsOwners)))
 }
 
 export function inStatuses(statuses: readonly (number | null)[]): Expression<SqlBool> {
@@ -52,10 +55,11 @@ export function inStatuses(statuses: readonly (number | null)[]): Expression<Sql
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** Whether every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
-export function matchesText(text: string): Expression<SqlBool> {
+/** Whether every word occurs in a field that identifies the car: its numbers, year, maker, model, grade, chassis, hall, ship or owner. */
+export function matchesText(text: string, findsOwners: boolean): Expression<SqlBool> {
   return holdsWords(
-    sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number)`,
+    sql`concat_ws(' ', purchases.id, lots.lot_no, lots.year, makers.name, models.name, lots.grade, chassis_codes.code, lots.chassis_no,
+      halls.name, voyages.ship, voyages.number, ${findsOwners ? sql.ref('users.full_name') : sql.lit(null)})`,
     text,
   )
 }
@@ -107,16 +111,7 @@ export function chargesOfCar(db: Db, id: number) {
     .where('purchase_id', '=', id)
     .where('kind', '=', 'charge')
     .where('state', '=', 'booked')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('remittances as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.reverses', '=', 'remittances.id')
-            .where('reversal.state', '=', 'booked'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isReversed()))
     .orderBy('id')
     .execute()
 }

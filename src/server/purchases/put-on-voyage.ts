@@ -1,4 +1,4 @@
-import { whyNotShipped } from '#domain/purchases/purchase-moves.ts'
+import { isUsualVoyage, whyNotShipped } from '#domain/purchases/purchase-moves.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
@@ -12,6 +12,8 @@ type VoyageWish = {
   id: number
   voyageId: number | null
   version: number | null
+  /** Why, where the car is in transit or delivered. */
+  reason: string
   /** Null is the system. */
   actorId: number | null
   /** Tells nobody: a ship of the past. */
@@ -19,8 +21,8 @@ type VoyageWish = {
 }
 
 /**
- * Puts a car on a voyage, or takes it off (null). A car that was cancelled or sold again takes no place. Its own ETA ends with its previous ship. The
- * buyer is told once the time to undo it is over. Returns the car's version.
+ * Puts a car on a voyage, or takes it off (null). A car that was cancelled or sold again takes no place; one that has sailed needs a reason. Its own
+ * ETA ends with its previous ship. The buyer is told once the time to undo it is over. Returns the car's version.
  */
 export async function putOnVoyage(
   { now, ...causing }: WriteContext & { now: Date },
@@ -36,6 +38,7 @@ export async function putOnVoyage(
   await refuseStaleCar(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
   const whyNot = voyage && whyNotShipped(car.status)
   if (whyNot) throw new Refused(whyNot)
+  if (!isUsualVoyage(car.status) && wish.reason === '') throw new Refused('unusual_voyage')
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
   const last = await lastVoyage(trx, id)
   // The log holds the previous voyage for an undo.
@@ -44,7 +47,7 @@ export async function putOnVoyage(
     trx,
     id,
     { voyage_id: voyageId, eta: null },
-    { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) } },
+    { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) }, reason: wish.reason },
   )
   if (wish.quiet) return version
   // A ship that was not told yet is not told any more, unless it replaced one that the buyer may know.

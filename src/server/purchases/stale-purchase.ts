@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/connect.ts'
-import type { LoggedPurchase } from '#server/db/purchase-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { Refused } from '#server/http/refused.ts'
 import { staleVersion } from '#server/http/stale-version.ts'
 import { lastChange } from './purchase-work.queries.ts'
 
 type Car = { id: number; version: number }
-type Values = { now: LoggedPurchase; sent: LoggedPurchase }
+type Values = { now: Logged; sent: Logged }
 
 /** Refuses a write made for another version of the car than the current one. `version` null: the last write wins. */
 export async function refuseStaleCar(db: Db, car: Car, version: number | null, values: Values): Promise<void> {

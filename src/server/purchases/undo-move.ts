@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { PURCHASE_CANCELLED, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
-import { lockWon, setWon } from '#server/bids/undo-win.ts'
+import { lockWon, setWon } from '#server/bids/results/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import {

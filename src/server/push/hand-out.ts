@@ -1,7 +1,7 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { placeOf, subjectOf } from '#domain/push/push-place.ts'
+import { addressOf, subjectOf } from '#domain/push/push-address.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil, UNKNOWN_ZONE, waitsForSummary } from '#domain/push/quiet-hours.ts'
@@ -108,7 +108,7 @@ function isWanted({ kind, news, off, expires_at: expiresAt, user_kind: userKind,
   if (expiresAt <= now || userKind === 'disabled' || off?.includes(kind)) return false
   const page = news.lot?.page ?? news.search?.page
   if (page === undefined || permissionsOf(userKind, flags)[PAGE_TYPES[page].permission]) return true
-  return !placeOf(news).startsWith(PAGE_TYPES[page].path)
+  return !addressOf(news).startsWith(PAGE_TYPES[page].path)
 }
 
 /** A test message is requested by somebody awake, and the summary has its own hour, so neither disturbs. */

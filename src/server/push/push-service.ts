@@ -9,7 +9,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { PushNews } from '#domain/push/push-news.ts'
-import { subjectOf } from '#domain/push/push-place.ts'
+import { subjectOf } from '#domain/push/push-address.ts'
 import { publicLookup } from '#server/photos/source/public-lookup.ts'
 import type { PushKeys } from './push-keys.ts'
 

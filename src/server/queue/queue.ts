@@ -34,8 +34,8 @@ export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = f
   const boss = new PgBoss({ db: { executeSql: lookUp }, openTelemetry: queueTracing() })
   return {
     add: async (trx, name, data, { dueAt, key } = {}) => {
-      // In seconds from now, because the server's clock may differ from the database's.
-      const startAfter = dueAt && (dueAt.getTime() - clock.now().getTime()) / 1000
+      // In whole seconds from now, rounded up so that no job runs early: the server's clock may differ from the database's.
+      const startAfter = dueAt && Math.ceil((dueAt.getTime() - clock.now().getTime()) / 1000)
       await boss.send(name, data, {
         db: statementsOn(trx),
         ...(startAfter && startAfter > 0 ? { startAfter } : {}),

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { lotsOfAddress } from '#server/lots/lots-of-address.ts'
+import { lotsOfAddress } from './lots-of-address.ts'
 import { keepFound } from './keep-found.ts'
 import { newBatch } from './lot-batches.queries.ts'
 import { claimAsked, rememberSeen, type WatchedSearch } from './search-news.queries.ts'

@@ -2,7 +2,7 @@ import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoin
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { exactTokyoIso, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
-import { cardsBy } from '#server/lots/lot-cards.ts'
+import { cardsBy } from '#server/lots/listing/lot-cards.ts'
 import { newsOf } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 

@@ -1,14 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { PageType } from '#domain/lots/page-types.ts'
 import type { Config } from '#server/config.ts'
 import { seal } from '#server/auth/secret-key.ts'
 
 /**
- * The cookie that shows that a browser has opened a share: its end time and a signature of both. It is sent only with this share's calls. It
- * cannot outlive the share, whose row is checked each time. One per link, so two links can stay open in parallel.
+ * The cookie that shows that a browser has opened a share: its end time and a signature of both. One per link, so two links can stay open in parallel;
+ * sent only with this share's calls, so many links make no request too large. It cannot outlive the share, whose row is checked each time.
  */
-export function openedCookie({ publicUrl }: Pick<Config, 'publicUrl'>, id: string): { name: string; path: string } {
+export function openedCookie(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { type, id }: { type: PageType; id: string },
+): { name: string; path: string } {
   const secure = publicUrl.startsWith('https:')
-  return { name: `${secure ? '__Secure-' : ''}minato_share_${id}`, path: '/v1/share' }
+  return { name: `${secure ? '__Secure-' : ''}minato_share_${id}`, path: `/v1/share/${type}/${id}` }
 }
 
 export function openedProof(key: Buffer, id: string, until: Date): string {

@@ -4,8 +4,9 @@ import { sharedPart, type SharedLot } from '#contract/share/share.shapes.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { lotDetail } from '#server/lots/lot-detail.ts'
-import { bikeInspection, ratingPicturesOf } from '#server/lots/page/bike-inspection.ts'
+import { lotDetail } from '#server/lots/page/lot-detail.ts'
+import { bikeInspection } from '#server/lots/page/bike-inspection.ts'
+import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { isOpened, openedCookie } from './opened.ts'
 import { findShare } from './share.queries.ts'
@@ -18,7 +19,7 @@ export async function sharedLot(request: RequestContext<typeof shareEndpoints.sh
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(db, share, params.type)
   refuseEndedShare(share, params.type, now)
-  if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, share.id).name), now))
+  if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, params).name), now))
     throw new Refused('share_locked')
   const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request)
   const detail = lotDetail(lot, {

@@ -33,7 +33,7 @@ export async function unlock(guess: Guess): Promise<{ success: true }> {
   const { db, config, params, clock, cookie, reply } = guess
   if (!isShareId(params.id)) throw new Refused('not_found')
   const key = await sessionKey(db)
-  const { name, path } = openedCookie(config, params.id)
+  const { name, path } = openedCookie(config, params)
   const hasOpened = wasOpened(key, params.id, cookie(name))
   const { refused, endsAt } = await db.transaction().execute(trx => judge(trx, guess, hasOpened))
   if (refused) throw refused

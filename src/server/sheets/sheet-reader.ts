@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import type { FromReader, ToReader } from './reader-messages.ts'
 
 /** The reader could not read the picture, or did not finish; the message says why. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
-import type { LoggedRow, AdminTables } from '#server/db/admin-tables.ts'
+import type { Logged } from '#contract/wire.ts'
+import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { countOf } from '#server/db/count-of.ts'
 
@@ -12,8 +13,8 @@ export async function insertAdminLog(
     actorId: number
     subject: Subject
     rowId: number | null
-    before: LoggedRow | null
-    after: LoggedRow | null
+    before: Logged | null
+    after: Logged | null
   },
 ): Promise<void> {
   await db

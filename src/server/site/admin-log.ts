@@ -2,12 +2,12 @@ import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { LoggedRow } from '#server/db/admin-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { pageInfo, rowsOf } from '#server/http/paging.ts'
+import { logAnswer, rowsOf } from '#server/http/paging.ts'
 import { adminLogPage, countAdminLog, insertAdminLog, lastAdminChange } from './admin-log.queries.ts'
 
-type Change = { subject: AdminSubject; rowId: number | null; before: LoggedRow | null; after: LoggedRow | null }
+type Change = { subject: AdminSubject; rowId: number | null; before: Logged | null; after: Logged | null }
 
 /** Logs a change by an admin, within the transaction of the change. */
 export async function noteAdminChange(
@@ -28,15 +28,12 @@ export async function lastChange(db: Db, subject: AdminSubject) {
 }
 
 /** Saving the current values is not a change. */
-export function isSame(before: LoggedRow, after: LoggedRow): boolean {
+export function isSame(before: Logged, after: Logged): boolean {
   return Object.entries(after).every(([name, value]) => before[name] === value)
 }
 
 export const adminLog: UseCase<typeof adminEndpoints.adminLog> = async ({ db, query }) => {
   const { subject } = query
   const [lines, total] = await Promise.all([adminLogPage(db, subject, rowsOf(query)), countAdminLog(db, subject)])
-  return {
-    lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: pageInfo(query, total),
-  }
+  return logAnswer(lines, query, total)
 }

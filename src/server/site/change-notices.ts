@@ -2,7 +2,7 @@ import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
 import { noticeState } from '#domain/site/notice-state.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { LoggedRow } from '#server/db/admin-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { staleVersion } from '#server/http/stale-version.ts'
@@ -54,5 +54,5 @@ function rowOf({ en, ru, on, from, until }: NewNotice): NoticeRow {
 
 /** Instants are in Tokyo time, as in the API and the log. */
 function logged({ en, ru, on, from, until }: NoticeRow) {
-  return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies LoggedRow
+  return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies Logged
 }

@@ -1,6 +1,6 @@
 import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
-import type { LoggedRow } from '#server/db/admin-tables.ts'
+import type { Logged } from '#contract/wire.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isSame, lastChange, noteAdminChange } from './admin-log.ts'
@@ -61,5 +61,5 @@ function logged({ depositAmounts, secondFactorKinds, ...numbers }: Values) {
     ...numbers,
     depositAmounts: depositAmounts.join(', '),
     secondFactorKinds: secondFactorKinds.join(', '),
-  } satisfies LoggedRow
+  } satisfies Logged
 }

@@ -107,7 +107,7 @@ describe('signing up', () => {
     })
     await signUp(body)
     const [mail] = await received(body.email)
-    expect(mail!.subject).toBe('Подтвердите почту – Minato')
+    expect(mail!.subject).toBe('Подтвердите почту — Minato')
     expect(mail!.html).toContain('<html lang="ru">')
   })
 
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
   it('writes in the language of the account', async () => {
     const user = await t.newUser({ email: newEmail(), language: 693 })
     await recover(user.email.toUpperCase())
-    expect((await received(user.email))[0]!.subject).toBe('Новый пароль – Minato')
+    expect((await received(user.email))[0]!.subject).toBe('Новый пароль — Minato')
   })
 
   it('needs an email', async () => {

@@ -5,6 +5,7 @@ import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { addUser, makePassword } from '#server/people/add-user.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { authenticator, withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
@@ -57,6 +58,27 @@ describe('two-step sign-in', () => {
     await expect(caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })).rejects.toMatchObject({
       code: 'too_late',
     })
+  })
+
+  it('goes on with its secret after a reload in the same session, and with another one elsewhere or later', async () => {
+    const user = await t.newUser()
+    const [caller, elsewhere] = [await t.as(user), await t.as(user)]
+    const begin = async (by: Caller) => (await by.call(secondFactorEndpoints.beginFactor, { body: {} })).secret
+    const secret = await begin(caller)
+    t.clock.advance(MINUTE)
+    expect(await begin(caller)).toBe(secret)
+    const other = await begin(elsewhere)
+    expect(other).not.toBe(secret)
+    const own = await begin(caller)
+    expect([secret, other]).not.toContain(own)
+    t.clock.advance(9 * MINUTE)
+    const body = { password: user.password }
+    await caller.call(accountEndpoints.prove, { body })
+    t.clock.advance(6 * MINUTE + 1)
+    const late = await begin(caller)
+    expect(late).not.toBe(own)
+    await caller.call(secondFactorEndpoints.confirmFactor, { body: { code: authenticator(late, t)() } })
+    await expect(begin(caller)).rejects.toMatchObject({ code: 'factor_on' })
   })
 
   it('is turned off by the password and a code of it', async () => {
@@ -188,6 +210,20 @@ describe('somebody who has lost his phone', () => {
     const { lines } = await staff.call(adminPeopleEndpoints.personLog, { query })
     expect(lines).toMatchObject([{ userName: 'Second Manager', after: { secondFactor: false } }])
     await expect(login(other, user)).resolves.toEqual({ success: true })
+  })
+
+  it('the only manager is let in again by a second one, whom the command line makes', async () => {
+    const real = await testApp({ env: { DEMO: 'off' } })
+    const only = await real.newUser({ kind: 'manager' })
+    await beforeGrace(real, only.id)
+    await withFactor(real, await real.as(only))
+    const second = { kind: 'manager', email: 'second@minato.example', password: makePassword(), fullName: 'S' } as const
+    await addUser(real.context, second, real.clock.now())
+    await reset(await real.signIn(second.email, second.password), only.id)
+    const caller = await real.signIn(only.email, only.password)
+    await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: true })
+    await withFactor(real, caller)
+    await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: false })
   })
 
   it('neither the person himself nor a manager with fewer rights can reset the factor', async () => {

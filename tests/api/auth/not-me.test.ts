@@ -66,9 +66,9 @@ describe('the owner of an account gets a mail at once', () => {
     await other.call(accountEndpoints.changePassword, { body })
     const mails = await received(user.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Вход с кодом – Minato',
-      'Новое устройство – Minato',
-      'Ваш пароль изменён – Minato',
+      'Вход с кодом — Minato',
+      'Новое устройство — Minato',
+      'Ваш пароль изменён — Minato',
     ])
     for (const { text, token } of mails) expect([text.includes('Это не я:'), token.length > 20]).toEqual([true, true])
   })

@@ -111,6 +111,10 @@ describe('a passkey', () => {
     await expect(alien.owner.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })).rejects.toMatchObject({
       status: 404,
     })
+    for (const id of [2 ** 31, 1e21])
+      await expect(owner.call(passkeyEndpoints.renamePasskey, { body: { id, name: 'Mine' } })).rejects.toMatchObject({
+        status: 422,
+      })
     await owner.call(passkeyEndpoints.renamePasskey, { body: { id: passkey.id, name: '  Juma’s phone ' } })
     expect(await passkeyNamesOf(db, user.id)).toEqual(['Juma’s phone'])
     await owner.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })

@@ -265,17 +265,42 @@ test('the database is backed up before an upgrade, the last three stay, and a fa
   await save({ backupBeforeUpgrade: false })
   expect(existsSync(join(dataDir, 'backups'))).toBe(false)
   await save()
-  expect(backupsIn(join(dataDir, 'backups'))).toEqual([`before-upgrade-${nameAt(clock.now())}`])
+  const now = `before-upgrade-${nameAt(clock.now()).replace('.gz', '-0099-to-0099.gz')}`
+  expect(backupsIn(join(dataDir, 'backups'))).toEqual([now])
 
   const dir = temporaryFolder()
   const backup = { dir, everyMs: DAY, keepDays: 14 }
   const old = [4, 3, 2].map(days => `before-upgrade-${nameAt(new Date(clock.now().getTime() - days * DAY))}`)
   for (const name of [...old, 'before-the-move.gz']) writeFileSync(join(dir, name), 'x')
   await save({ backup })
-  const now = `before-upgrade-${nameAt(clock.now())}`
   expect(backupsIn(dir)).toEqual(['before-the-move.gz', ...old.slice(1), now])
   rmSync(dir, { recursive: true })
   await expect(save({ backup })).rejects.toThrow(
     /nothing was upgraded\. There is no folder .* BACKUP_BEFORE_UPGRADE=off does without\./,
   )
+})
+
+test('an upgrade that fails at each restart keeps the backup from before all of its migrations', async () => {
+  const dir = temporaryFolder()
+  const config = { ...context.config, backup: { dir, everyMs: DAY, keepDays: 14 } }
+  const first = clock.now()
+  const save = async (missing: string[]) => {
+    await saveBefore({ ...context, config }, connection, missing)
+    clock.advance(3_000)
+  }
+  const older = `before-upgrade-${nameAt(new Date(first.getTime() - DAY))}`
+  writeFileSync(join(dir, older), 'x')
+  writeFileSync(join(dir, `${older}.partial`), 'left by a kill')
+  const all = ['0097_one.sql', '0098_two.sql', '0099_three.sql']
+  await save(all)
+  for (let restarts = 0; restarts < 5; restarts++) await save(all.slice(1))
+  const last = clock.now()
+  await save(all.slice(2))
+  const named = (at: Date, range: string) => `before-upgrade-${nameAt(at).replace('.gz', `-${range}.gz`)}`
+  const kept = [older, named(first, '0097-to-0099'), named(last, '0099-to-0099')]
+  expect(backupsIn(dir)).toEqual(kept)
+  // The next Minato mends it.
+  await save(['0099_three.sql', '0100_four.sql'])
+  expect(backupsIn(dir)).toHaveLength(4)
+  expect(backupsIn(dir)).toEqual(expect.arrayContaining(kept))
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { httpBiddingOffice } from '#server/bidding-office/http-bidding-office.ts'
 import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
@@ -54,6 +54,7 @@ describe('the orders to the bidding office', () => {
           id: lotId,
           day: '2026-11-25',
           startsAt: '2026-11-25T12:00:00+09:00',
+          timeSet: true,
           vehicle: 'car',
         }),
       },

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { appWithHall } from '#tests/support/bidding-office.ts'
 
@@ -17,12 +18,16 @@ const WON = { id: 'won-0001', sequence: 1, status: 6 }
 /** A bid of half a million on a lot that a feed reports as sold. */
 async function soldLot(soldPrice: number, lotId?: string) {
   const one = await t.forwardedBid({ ...(lotId && { lotId }) })
+  await sell(one.lotId, soldPrice)
+  return one
+}
+
+async function sell(lotId: string, soldPrice: number) {
   clock.set('2026-11-25T12:05:00+09:00')
   onTestFinished(() => clock.set(NOON))
   const result = { status: LOT_STATUS.sold, sold_price: soldPrice }
-  await db.updateTable('lots').set(result).where('id', '=', one.lotId).execute()
+  await db.updateTable('lots').set(result).where('id', '=', lotId).execute()
   await settleResults(context)
-  return one
 }
 
 test('a Win without a price is not bought for a feed’s price that its client never agreed to', async () => {
@@ -38,6 +43,57 @@ test('a Win without a price is bought for a feed’s price within the bid and it
   const { jasId, user } = await soldLot(505_000)
   await tell({ ...WON, jasId, id: 'won-0003' })
   expect(await purchasesOf(db, user.id)).toEqual([{ price: 505_000, status: null }])
+})
+
+test('a price within the overbid of a bid ends no bid that may have won by it, and its amount stays reserved', async () => {
+  const { bidId, user } = await soldLot(505_000)
+  expect([await statusOf(db, bidId), (await moneyOf(db, user.id)).reserved]).toEqual([2, 500_000])
+  await db.updateTable('bids').set({ adjustment_price: 4_000 }).where('id', '=', bidId).execute()
+  await settleResults(context)
+  expect([await statusOf(db, bidId), (await moneyOf(db, user.id)).reserved]).toEqual([5, 0])
+})
+
+test('a price that is entered on the row of another bid ends none that may have won by its overbid', async () => {
+  const rival = await t.forwardedBid({ amount: 495_000 })
+  const loser = await t.forwardedBid({ amount: 490_000, lotId: rival.lotId })
+  const { bidId } = await t.forwardedBid({ lotId: rival.lotId })
+  clock.set('2026-11-25T12:05:00+09:00')
+  onTestFinished(() => clock.set(NOON))
+  await t.staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '500000' } })
+  expect(await Promise.all([rival, loser].map(one => statusOf(db, one.bidId)))).toEqual([2, 5])
+})
+
+/** A bid of half a million that the hall has, with a manager's change that the last hour holds back. */
+async function heldBid(change: (bid: { bidId: number; jasId: number }) => Promise<unknown>) {
+  const one = await t.forwardedBid()
+  clock.set('2026-11-25T11:30:00+09:00')
+  onTestFinished(() => clock.set(NOON))
+  await change(one)
+  return one
+}
+
+test.each<[string, Parameters<typeof heldBid>[0]]>([
+  [
+    'a lower amount',
+    ({ jasId }) => t.staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 400_000 } }),
+  ],
+  ['1 New', ({ bidId }) => t.move(bidId, 1)],
+])('%s that is held ends no bid that the hall may have bought for', async (_, change) => {
+  const { bidId, jasId, lotId, user } = await heldBid(change)
+  await sell(lotId, 480_000)
+  expect((await moneyOf(db, user.id)).reserved).toBeGreaterThan(0)
+  expect(await tell({ ...WON, jasId, id: `held-${bidId}`, soldPrice: 480_000 })).toMatchObject({
+    body: { applied: true },
+  })
+  expect(await purchasesOf(db, user.id)).toEqual([{ price: 480_000, status: null }])
+})
+
+test('a raise that is held does not keep a bid whose order in the hall did not reach the price', async () => {
+  const { bidId, lotId } = await heldBid(({ jasId }) =>
+    t.staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 900_000 } }),
+  )
+  await sell(lotId, 600_000)
+  expect(await statusOf(db, bidId)).toBe(5)
 })
 
 test('a Win whose purchase a manager has cancelled is not charged again by another word of the office; one that the office took back is', async () => {

@@ -153,7 +153,7 @@ describe('a result that comes again, late or twice', () => {
     await tell(won)
     expect(await tell({ ...won, soldPrice: 440_000 })).toMatchObject({
       status: 422,
-      body: { messageCode: 'key_reused' },
+      body: { messageCode: 'key_reused', message: { id: 'Already used for another result' } },
     })
   })
 
@@ -295,7 +295,7 @@ describe('a result is refused', () => {
 
   test('where nobody knows the bid, and nothing is kept of it', async () => {
     const unknown = result(2_000_000)
-    expect((await tell(unknown)).status).toBe(404)
+    expect(refusedFor(await tell(unknown))).toEqual([404, { jasId: 'Not found' }])
     expect((await tell({ ...unknown, soldPrice: 1 })).status).toBe(404)
   })
 

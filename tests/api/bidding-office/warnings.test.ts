@@ -13,7 +13,7 @@ const emails = () =>
   db
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'body'])
-    .where('subject', 'like', '%–%')
+    .where('subject', 'like', '% Minato')
     .orderBy('id')
     .execute()
 
@@ -47,7 +47,7 @@ test('a silent office is shown on screen at once and reported by mail near the s
   expect(sent.map(({ recipient }) => recipient)).not.toContain(limited.email)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
   expect(sent.find(({ recipient }) => recipient === russian.email)).toMatchObject({
-    subject: 'Аукцион не отвечает – Minato',
+    subject: 'Аукцион не отвечает — Minato',
     body: expect.stringContaining(`/bid-manager?lots=${bidId}&days=all`) as string,
   })
   await t.forwardedBid()
@@ -84,6 +84,7 @@ test('a time that the hall has not set is told as such, in both languages', asyn
   expect(await toldTo(russian.email)).toContain('2026-11-25, время не назначено, считается 09:00 (Токио)')
   hall.faults = []
   await t.deliver(hall)
+  expect(hall.received.at(-1)!.lot).toMatchObject({ startsAt: '2026-11-25T09:00:00+09:00', timeSet: false })
 })
 
 test('a refused order is shown on screen until the bid is ordered again', async () => {

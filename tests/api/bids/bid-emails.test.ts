@@ -8,7 +8,7 @@ import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpo
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { BID_STATUS, type BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
@@ -93,7 +93,7 @@ describe('a new status', () => {
 
   test.each([
     ['en', 692, 'Your bid is cancelled – Minato', 'Your bid: 100 000 ¥'],
-    ['ru', 693, 'Ваша ставка отменена – Minato', 'Ваша ставка: 100 000 ¥'],
+    ['ru', 693, 'Ваша ставка отменена — Minato', 'Ваша ставка: 100 000 ¥'],
   ] as const)('is reported in his language: %s', async (_, language, subject, words) => {
     const { owner, bidId, lotNo } = await newBid({ language })
     await move(bidId, BID_STATUS.cancelled)
@@ -242,7 +242,7 @@ describe('a new status', () => {
     ])
     expect(mails[3]![1]).toContain('The price of 96 000 ¥ was withdrawn')
     expect(mails[3]![1]).toContain('returned to your account')
-    expect(mails[0]![1]).toContain('We will write to you when the auction house names the price.')
+    expect(mails[0]![1]).toContain('We’ll email you when the auction house confirms the price.')
     expect(mails[0]![1]).not.toContain('invoice')
     expect(mails[1]![1]).toMatch(/purchased-cars\/\d+/)
     expect(mails[2]![1]).toMatch(/from 95 000 ¥ to 96 000 ¥[\s\S]*\/purchased-cars\/\d+\?tab=finances/)
@@ -276,7 +276,7 @@ describe('a new status', () => {
     t.clock.advance(2 * MINUTE)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
-    expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
+    expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки — Minato$/)
   })
 
   test('of a bid that is ended before its sale does not say that the auction is over', async () => {
@@ -316,7 +316,7 @@ describe('a new status', () => {
     t.clock.advance(2 * MINUTE)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
-    expect(mail!.subject).toMatch(/: снят с торгов – Minato$/)
+    expect(mail!.subject).toMatch(/: снят с торгов — Minato$/)
     expect(mail!.body).toContain('Лот снят с торгов.')
   })
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   otherDealer = await newUser({ kind: 'dealer', fullName: 'Olga Dealer', ...rich })
   hisClient = await newUser({ fullName: 'Karl Client', company: 'Karl Ltd', dealerId: dealer.id, ...rich })
   otherClient = await newUser({ fullName: 'Vera Client', dealerId: otherDealer.id, ...rich })
-  lone = await newUser({ fullName: 'Lena Lone', ...rich })
+  lone = await newUser({ fullName: 'Lena Lone', ...rich, flags: { creditLimitCheck: false } })
   manager = await newUser({ kind: 'manager', fullName: 'Masha Manager', ...rich })
   const group = await db
     .selectFrom('bid_groups')
@@ -77,6 +77,9 @@ describe('the bid manager', () => {
     const his = list.cars.find(row => row.bidId === made.his[0])!
     expect(his.user).toMatchObject({ name: 'Karl Client', company: 'Karl Ltd', clientId: hisClient.id })
     expect(his.user!.carDealer).toBe('Dmitri Dealer')
+    expect(his.user).toHaveProperty('bidAllow')
+    // His limit is not checked.
+    expect(list.cars.find(row => row.bidId === made.alone[0])!.user).not.toHaveProperty('bidAllow')
     expect(his).toMatchObject({ bidGroup: 'A', archived: false, link: expect.stringContaining('/car-auctions/') })
     expect(list.cars.find(row => row.bidId === made.his[2])!.message).toBe('Left door\nis dented')
     expect(list.cars.find(row => row.bidId === made.alone[1])!.link).toContain('/bike-auctions/')

@@ -6,8 +6,8 @@ import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { hallResult } from '#demo/market/catalogue/result.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { dueAutoBids } from '#server/bids/auto-bids.queries.ts'
-import { forwardAutoBid, forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { dueAutoBids } from '#server/bids/automatic/auto-bids.queries.ts'
+import { forwardAutoBid, forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
 import { createLog } from '#server/http/log.ts'
 import { advanceLots } from '#server/lots/lifecycle/advance-lots.ts'
 import { advanceMarket } from '#tests/support/advance-market.ts'
@@ -98,7 +98,7 @@ test('from the start on nothing is forwarded, and auto-bid is no longer switched
   const staff = await as(manager)
   const change = (bidId: number, on: boolean) =>
     staff.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: on } })
-  await expectRefusal(change(plain.bidId, true), 409, 'bidding_closed', { deadline: '2026-11-25 12:00' })
+  await expectRefusal(change(plain.bidId, true), 409, 'bidding_closed', { deadline: '2026-11-25T12:00:00+09:00' })
   expect(await at(start)).toBe(0)
   expect([await statusOf(db, plain.bidId), await statusOf(db, late.bidId)]).toEqual([1, 1])
   expect(await change(late.bidId, false)).toMatchObject({ autoBid: false })

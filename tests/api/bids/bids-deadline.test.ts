@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
-import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -25,9 +25,9 @@ describe('the deadline', () => {
     await expect(bid(first, lot.id, 100_000)).resolves.toMatchObject({ bidStatus: 1 })
     clock.set('2026-11-25T11:00:00.000+09:00')
     const closed = await expectRefusal(bid(second, lot.id, 100_000), 409, 'bidding_closed', {
-      deadline: '2026-11-25 11:00',
+      deadline: '2026-11-25T11:00:00+09:00',
     })
-    expect(closed.message).toBe('Bidding closed at Wed 25 Nov, 11:00 Tokyo')
+    expect(closed.message).toBe('Bidding closed: Wed 25 Nov, 11:00 Tokyo')
     await expectRefusal(bid(first, lot.id, 105_000), 409, 'bidding_closed')
     clock.set('2026-11-24T12:00:00+09:00')
   })
@@ -50,7 +50,7 @@ describe('the deadline', () => {
     clock.set(hallClosesAt)
     for (const person of [buyer, unchecked])
       await expectRefusal(bid(await as(person), lot.id, 105_000), 409, 'bidding_closed', {
-        deadline: '2026-11-25 09:38',
+        deadline: '2026-11-25T09:38:00+09:00',
       })
     const body = { ...payload(lot.id, 100_000), userId: String(buyer.id), confirm: 0 as const }
     await expect((await as(manager)).call(bidsEndpoints.bidFromManager, { body })).resolves.toBeTruthy()
@@ -65,7 +65,7 @@ describe('the deadline', () => {
     expect(await forwardAutoBids({ db, queue, log }, new Date('2026-11-24T19:59:59+09:00'))).toBe(0)
     clock.set('2026-11-24T20:00:00+09:00')
     const cancel = (await as(buyer)).call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
-    await expectRefusal(cancel, 409, 'cancel_too_late', { deadline: '2026-11-24 20:00' })
+    await expectRefusal(cancel, 409, 'cancel_too_late', { deadline: '2026-11-24T20:00:00+09:00' })
     expect(await forwardAutoBids({ db, queue, log }, clock.now())).toBe(1)
     clock.set('2026-11-24T12:00:00+09:00')
   })
@@ -84,7 +84,7 @@ describe('the deadline', () => {
     await expect(forClient).resolves.toMatchObject({ bidStatus: 1 })
     clock.set('2026-11-25T12:00:00+09:00')
     await expectRefusal(bid(await as(unchecked), lot.id, 105_000), 409, 'bidding_closed', {
-      deadline: '2026-11-25 12:00',
+      deadline: '2026-11-25T12:00:00+09:00',
     })
     const tooLate = staff.call(bidsEndpoints.bidFromManager, {
       body: { ...body, amount: 105_000 },
@@ -101,7 +101,9 @@ describe('the deadline', () => {
     clock.set('2026-11-25T07:29:59+09:00')
     await expect(bid(await as(buyer), lot.id, 100_000)).resolves.toMatchObject({ bidStatus: 1 })
     clock.set('2026-11-25T07:30:00+09:00')
-    await expectRefusal(bid(await as(buyer), lot.id, 105_000), 409, 'bidding_closed', { deadline: '2026-11-25 07:30' })
+    await expectRefusal(bid(await as(buyer), lot.id, 105_000), 409, 'bidding_closed', {
+      deadline: '2026-11-25T07:30:00+09:00',
+    })
     clock.set('2026-11-24T12:00:00+09:00')
     await db.deleteFrom('settings').execute()
   })

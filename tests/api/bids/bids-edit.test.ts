@@ -114,7 +114,7 @@ describe('the price of a bid', () => {
     const lot = await newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
     const { bidId, jasId } = await clientBid(t, { lotId: lot.id, amount: 700_000 })
     const refused = await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed', { price: 700_000 })
-    expect(refused.fields).toEqual({ amount: 'The price is fixed: 700\u00a0000 ¥' })
+    expect(refused.fields).toEqual({ amount: 'The price is fixed: 700\u00a0000\u00a0¥' })
     await setStatus(bidId, 6)
     // Also where the car's price has changed since.
     await db.updateTable('lots').set({ sold_price: 705_000 }).where('id', '=', lot.id).execute()
@@ -214,6 +214,17 @@ describe('the group of a bid', () => {
     expect((await logOf(db, second.id)).at(-1)).toMatchObject({ event: 'group full', actor_id: null })
     expect(await moneyOf(db, user.id)).toMatchObject({ live: 0, reserved: 500_000, sum: 500_000 })
   })
+})
+
+test('a Win that fills a group names the lots whose bids it ends, which stay ended when it is undone', async () => {
+  const { user, caller, bidId, jasId } = await clientBid(t)
+  const [a] = await groupsOf(user.id)
+  await setPrice(jasId, { amount: 500_000, bidGroup: a!.id })
+  const lot = await newLot({ start_price: 100_000, day: '2026-11-25', lot_no: '7714' })
+  const other = await bid(caller, lot.id, 300_000, { bidGroup: a!.id })
+  expect(await setStatus(bidId, 6)).toMatchObject({ bidStatus: 6, groupEnded: ['7714'] })
+  expect(await setStatus(bidId, 2)).not.toHaveProperty('groupEnded')
+  expect(await statusOf(db, other.bidId!)).toBe(3)
 })
 
 describe('overbid and auto-bid', () => {

@@ -46,7 +46,7 @@ async function bidForClient(wish: UserWish = {}) {
 
 test.each([
   ['en', 692, 'Your manager placed a bid for you', /^Your manager placed a bid for you –[\s\S]*Your bid: 400 000 ¥/],
-  ['ru', 693, 'Менеджер сделал для вас ставку', /^Менеджер сделал для вас ставку –[\s\S]*Ваша ставка: 400 000 ¥/],
+  ['ru', 693, 'Менеджер сделал для вас ставку', /^Менеджер сделал для вас ставку —[\s\S]*Ваша ставка: 400 000 ¥/],
 ] as const)(
   'a bid that a manager places for his client is reported to him, once: %s',
   async (_, language, notice, mail) => {
@@ -90,9 +90,9 @@ describe('over a live bid of the client', () => {
     const [lot, next] = [await t.newLot(), await t.newLot()]
     const mine = { bidGroup: group.id, bidType: 3, comment: 'Without a sunroof' }
     const { bidId } = await bid(caller, lot.id, 400_000, mine)
-    const forHim = (amount: number, more: Partial<ManagerBidPayload> = {}) => {
+    const forHim = (amount: number, more: Partial<ManagerBidPayload> = {}, by = staff) => {
       const { bidType: _, ...body } = payload(lot.id, amount)
-      return staff.call(bidsEndpoints.bidFromManager, {
+      return by.call(bidsEndpoints.bidFromManager, {
         body: { ...body, userId: String(user.id), ...more },
         ...(more.confirm !== 0 && { key: crypto.randomUUID() }),
       })
@@ -130,6 +130,19 @@ describe('over a live bid of the client', () => {
     })
     await forHim(450_000, sent)
     expect(await row()).toMatchObject({ bid_group_id: other.id, export_type: 1, comment: 'Agreed by phone' })
+  })
+
+  test.each([
+    ['may change amounts stays in the auction', true, BID_STATUS.bid],
+    ['may not is reviewed again', false, BID_STATUS.new],
+  ])('a raise of a reviewed bid by a manager who %s', async (_, bidManageBidPrice, status) => {
+    const { bidId, forHim } = await clientInGroup()
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: BID_STATUS.bid } })
+    const flags = { bidManageBidPrice, bidManageStatus: false }
+    const raiser = await t.as(await t.newUser({ kind: 'manager', flags }))
+    const check = await forHim(450_000, { confirm: 0 }, raiser)
+    await forHim(450_000, {}, raiser)
+    expect([check.bidStatus, await statusOf(db, bidId)]).toEqual([status, status])
   })
 
   test('its group still buys no more than its cars', async () => {

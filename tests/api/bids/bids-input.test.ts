@@ -71,11 +71,21 @@ describe('a bid that cannot be read names its field', () => {
     expect((await send(caller, 'POST', '/bid/create', undefined, raw)).status).toBe(422)
   })
 
-  test.each(['', '0', '-1', 'abc', '99999999999', '1; drop'])('client %j', async userId => {
-    const answer = await send(staff, 'POST', '/bid/bid-from-manager', { ...sound, userId })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.message)).toEqual(['userId'])
+  test('a client is named by number or as text', async () => {
+    for (const userId of [buyer.id, String(buyer.id)]) {
+      const answer = await send(staff, 'POST', '/bid/bid-from-manager', { ...sound, userId, confirm: 0 })
+      expect([answer.status, answer.body.message]).toEqual([200, undefined])
+    }
   })
+
+  test.each(['', '0', '-1', 'abc', '99999999999', '1; drop', 0, -1, 1.5, 1e12, null, undefined])(
+    'client %j',
+    async userId => {
+      const answer = await send(staff, 'POST', '/bid/bid-from-manager', { ...sound, userId })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.message)).toEqual(['userId'])
+    },
+  )
 })
 
 test.each<[string, unknown]>([
@@ -126,13 +136,13 @@ test('all fields that are wrong are named at once, the amount with its figure', 
   const low = await send(caller, 'POST', '/bid/create', payload(lot.id, 95_000, { bidType: null, bidGroup: 4_242 }))
   expect(low.status).toBe(422)
   expect(low.body.message).toEqual({
-    amount: 'The amount cannot be lower than 100\u00a0000 ¥',
+    amount: 'The amount cannot be lower than 100\u00a0000\u00a0¥',
     bidType: 'Required field',
     bidGroup: 'This option is no longer available',
   })
   const step = await send(caller, 'POST', '/bid/create', payload(lot.id, 101_000, { bidType: 99 }))
   expect(step.body.message).toEqual({
-    amount: 'The amount must be a multiple of 5\u00a0000 ¥',
+    amount: 'The amount must be a multiple of 5\u00a0000\u00a0¥',
     bidType: 'Must be one of: 1, 2, 3, 4',
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
-import { moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
@@ -40,6 +41,19 @@ describe('a bid with a key', () => {
     await bid(caller, lot.id, 100_000, { key: 'my-own-key' })
     await expectRefusal(bid(caller, lot.id, 105_000, { key: 'my-own-key' }), 422, 'key_reused')
     await expect(bid(other.caller, lot.id, 105_000, { key: 'my-own-key' })).resolves.toMatchObject({ bidStatus: 1 })
+  })
+
+  test('of another write is refused with another query', async () => {
+    const { id, caller, lot } = await buyerAndLot()
+    const { lot: other } = await buyerAndLot()
+    for (const { id: carId } of [lot, other])
+      await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId, type: 'auction' } })
+    const remove = (carId: string) =>
+      caller.call(favoritesEndpoints.deleteFavorite, { query: { group: 'A', carId }, key: 'remove-one-favorite' })
+    expect(await remove(lot.id)).toEqual(await remove(lot.id))
+    await expectRefusal(remove(other.id), 422, 'key_reused')
+    const left = db.selectFrom('favorites').select('lot_id').where('user_id', '=', id)
+    expect(await left.execute()).toEqual([{ lot_id: other.id }])
   })
 
   test('may try again after a refusal, which keeps nothing', async () => {
@@ -83,6 +97,7 @@ describe('a bid with a key', () => {
     const cancel = { body: { bidId: bidId!, status: 4 as const }, key: 'cancel-it-once' }
     await caller.call(bidsEndpoints.updateBidStatus, cancel)
     await expect(caller.call(bidsEndpoints.updateBidStatus, cancel)).resolves.toEqual({ success: true })
-    await expectRefusal(caller.call(bidsEndpoints.updateBidStatus, { body: cancel.body }), 409, 'bid_not_live')
+    await expect(caller.call(bidsEndpoints.updateBidStatus, { body: cancel.body })).resolves.toEqual({ success: true })
+    expect((await logOf(db, bidId!)).filter(({ event }) => event === 'status')).toHaveLength(1)
   })
 })

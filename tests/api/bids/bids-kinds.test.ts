@@ -28,7 +28,11 @@ describe('a manager bids for a client', () => {
       allowed: 300_000,
     })
     const placed = await forClient(manager.caller, String(buyer.id), lot.id, 200_000)
-    expect(placed).toMatchObject({ bidAllow: 100_000, bidsLeft: 0 })
+    expect(placed).toMatchObject({ bidAllow: 100_000, creditLimitCheck: true, bidsLeft: 0 })
+    const unchecked = await client({ flags: { creditLimitCheck: false } })
+    await expect(forClient(manager.caller, String(unchecked.id), lot.id, 200_000)).resolves.toMatchObject({
+      creditLimitCheck: false,
+    })
     await expectRefusal(forClient(manager.caller, String(buyer.id), other.id, 5_000), 409, 'daily_bid_limit', {
       limit: 1,
     })
@@ -53,7 +57,7 @@ describe('a manager bids for a client', () => {
       422,
       'invalid_fields',
     )
-    expect(barred.fields).toEqual({ userId: 'This client may not bid. Check the account’s type and permissions.' })
+    expect(barred.fields).toEqual({ userId: 'This client can’t bid. Check the account’s type and permissions.' })
     const closed = await newUser({
       creditLimit: 10_000_000,
       dailyBidLimit: 100,
@@ -71,7 +75,7 @@ describe('a stock order', () => {
     const car = await stock(1_234_567)
     const [first, second] = [await client(), await client()]
     const other = await expectRefusal(bid(first.caller, car.id, 1_235_000), 422, 'amount_fixed', { price: 1_234_567 })
-    expect(other.fields).toEqual({ amount: 'The price is fixed: 1\u00a0234\u00a0567 ¥' })
+    expect(other.fields).toEqual({ amount: 'The price is fixed: 1\u00a0234\u00a0567\u00a0¥' })
     const order = await bid(first.caller, car.id, 1_234_567, { bidGroup: 77, bidType: null })
     expect(order).toMatchObject({ bidAmount: 1_234_567, bidStatus: 1 })
     await expectRefusal(bid(second.caller, car.id, 1_234_567), 409, 'already_ordered')

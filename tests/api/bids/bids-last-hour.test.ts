@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { findBid } from '#server/bids/bids.queries.ts'
-import { reviewNewBids } from '#server/bids/review-new-bids.ts'
+import { reviewNewBids } from '#server/bids/automatic/review-new-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, payload, statusOf } from '#tests/support/bid-facts.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -49,6 +49,23 @@ describe('a manager’s bid', () => {
     expect(await statusOf(db, bidId)).toBe(1)
   })
 
+  test('for himself is placed, raised and cancelled in the hall at once, as a client’s', async () => {
+    const own = await newUser({ kind: 'manager', creditLimit: 1_000_000 })
+    const lot = await newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })
+    clock.set(WITHIN)
+    const staff = await as(own)
+    const place = (amount: number) =>
+      staff.call(bidsEndpoints.createBid, { body: payload(lot.id, amount), key: crypto.randomUUID() })
+    const { bidId, forwarded } = await place(100_000)
+    expect(forwarded).toBe(true)
+    await review()
+    await place(150_000)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
+    const orders = db.selectFrom('office_orders').select('kind').where('bid_id', '=', bidId!).orderBy('id').execute()
+    expect(await statusOf(db, bidId!)).toBe(4)
+    expect((await orders).map(({ kind }) => kind)).toEqual(['place', 'place', 'withdraw'])
+  })
+
   test('in the last hour is forwarded by Accept, also afterwards', async () => {
     const accepted = await bidAt(WITHIN, { accept: 1 })
     expect([accepted.answer.forwarded, accepted.row.forwarded]).toEqual([true, true])
@@ -66,6 +83,35 @@ describe('a manager’s bid', () => {
     expect(same.row.forwarded).toBe(true)
     const raised = await bidAt(WITHIN, { lotId: early.lotId, buyerId: early.buyerId, amount: 200_000 })
     expect(raised.row).toMatchObject({ forwarded: false, status: 1 })
+  })
+
+  test('raises a reviewed bid and leaves it in the auction: held in the last hour, forwarded by Accept', async () => {
+    const { lotId, buyerId, bidId } = await bidAt(BEFORE)
+    const staff = await as(manager)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    const held = await bidAt(WITHIN, { lotId, buyerId, amount: 200_000 })
+    expect(held.row).toMatchObject({ status: 2, forwarded: false })
+    const accepted = await bidAt(WITHIN, { lotId, buyerId, amount: 300_000, accept: 1 })
+    expect(accepted.row).toMatchObject({ status: 2, forwarded: true })
+    const orders = db.selectFrom('office_orders').select(['kind', 'amount']).where('bid_id', '=', bidId).orderBy('id')
+    expect(await orders.execute()).toEqual([
+      { kind: 'place', amount: 100_000 },
+      { kind: 'place', amount: 300_000 },
+    ])
+  })
+
+  test('that is held is not forwarded by its client, who sends the same amount again', async () => {
+    clock.set(BEFORE)
+    const buyer = await newUser({ creditLimit: 10_000_000, flags: { bidDeadlineCheck: false } })
+    const { bidId, lotId } = await bidAt(BEFORE, { buyerId: buyer.id })
+    const raised = await bidAt(WITHIN, { buyerId: buyer.id, lotId, amount: 200_000 })
+    expect(raised.row.forwarded).toBe(false)
+    const caller = await as(buyer)
+    const body = payload(lotId, 200_000, { comment: 'Please' })
+    const answer = await caller.call(bidsEndpoints.createBid, { body, key: crypto.randomUUID() })
+    expect([answer.forwarded, (await findBid(db, bidId))!.forwarded]).toEqual([false, false])
+    const accepted = await bidAt(WITHIN, { buyerId: buyer.id, lotId, amount: 200_000, accept: 1 })
+    expect(accepted.row.forwarded).toBe(true)
   })
 
   test('set to Bid in the last hour is stored, and forwarded by Accept, also afterwards', async () => {
@@ -147,7 +193,7 @@ describe('from the start of the lot on', () => {
     db.selectFrom('office_orders').select('kind').where('bid_id', '=', bidId).orderBy('id').execute()
   const stateOf = (bidId: number) =>
     db.selectFrom('bids').select(['status', 'forwarded']).where('id', '=', bidId).executeTakeFirst()
-  const CLOSED = { deadline: '2026-11-25 12:00' }
+  const CLOSED = { deadline: '2026-11-25T12:00:00+09:00' }
 
   test('a reviewed bid does not go to the hall: 2 Bid is refused, at the last instant before it is taken', async () => {
     const [late, inTime] = [await bidAt(BEFORE), await bidAt(BEFORE)]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { reviewNewBids } from '#server/bids/review-new-bids.ts'
-import { takeHallResult } from '#server/bids/take-hall-result.ts'
+import { reviewNewBids } from '#server/bids/automatic/review-new-bids.ts'
+import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { hammer } from '#tests/support/hammer.ts'
@@ -153,6 +153,16 @@ describe('a group', () => {
     expect(await statusOf(db, again.bidId!)).toBe(1)
     await hammer(context, lot.id, 90_000, again.bidId)
     expect([await statusOf(db, again.bidId!), await statusOf(db, beside.bidId!)]).toEqual([6, 3])
+  })
+
+  test('buys no more cars than it says after a Win by mistake was taken back', async () => {
+    const { buyer, group, bids, statuses } = await grouped('B', 2)
+    for (const { id } of bids) await asManager(id, 6)
+    await asManager(bids[1]!.id, 2)
+    const lot = await newLot({ start_price: 100_000 })
+    const since = await bid(buyer.caller, lot.id, 100_000, { bidGroup: group })
+    await asManager(bids[1]!.id, 6)
+    expect([...(await statuses()), await statusOf(db, since.bidId!)]).toEqual([6, 6, 3])
   })
 
   test('takes no further bid while it is full', async () => {

@@ -64,7 +64,7 @@ describe('a client cancels his bid', () => {
     await expect(asManager(bidId!, 4)).resolves.toMatchObject({ success: true, bidStatus: 4 })
   })
 
-  test('and nothing else: no other status, no other person’s bid, no bid that is over', async () => {
+  test('and nothing else: no other status, no other person’s bid; a second time it is cancelled already', async () => {
     const [buyer, stranger] = [await client(), await client()]
     const lot = await newLot({ start_price: 100_000 })
     const { bidId } = await bid(buyer.caller, lot.id, 100_000)
@@ -73,8 +73,7 @@ describe('a client cancels his bid', () => {
     expect(foreign.message).toBe(absent.message)
     for (const status of [1, 2, 3, 5, 6]) await expectRefusal(setStatus(buyer.caller, bidId!, status), 403, 'forbidden')
     await expectRefusal(setStatus(stranger.caller, bidId!, 2), 403, 'forbidden')
-    await setStatus(buyer.caller, bidId!, 4)
-    await expectRefusal(setStatus(buyer.caller, bidId!, 4), 409, 'bid_not_live')
+    for (const _ of ['first', 'second']) expect(await setStatus(buyer.caller, bidId!, 4)).toEqual({ success: true })
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0 })
   })
 
@@ -106,13 +105,13 @@ describe('a client cancels his bid', () => {
     await expect(cancel(2)).resolves.toEqual({ success: true })
   })
 
-  test('many times at once gives the reserve back once', async () => {
+  test('many times at once: each is answered that it is cancelled, and the reserve comes back once', async () => {
     const buyer = await client()
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
     const { bidId } = await bid(buyer.caller, lot.id, 100_000)
     await bid(buyer.caller, other.id, 300_000)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => setStatus(buyer.caller, bidId!, 4)))
-    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(10)
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 1, reserved: 300_000, sum: 300_000 })
   })
 

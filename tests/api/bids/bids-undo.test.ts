@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
 import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
-import { reviewNewBids } from '#server/bids/review-new-bids.ts'
+import { reviewNewBids } from '#server/bids/automatic/review-new-bids.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { logOf, moneyOf, statusOf } from '#tests/support/bid-facts.ts'
 import { appWithHall } from '#tests/support/bidding-office.ts'
@@ -126,13 +126,23 @@ describe('after 8 seconds', () => {
     clock.set(NOON)
   })
 
-  test('the wait ends with the start of the lot', async () => {
-    const { bidId } = await inHall()
-    clock.set('2026-11-25T11:59:57+09:00')
-    expect((await end(bidId, 4, { accept: 1 })).plannedEnd?.at).toBe('2026-11-25T12:00:00+09:00')
-    clock.set('2026-11-25T12:00:00+09:00')
+  test('the wait ends before the start of the lot, which withdraws the bid in the hall', async () => {
+    const { bidId, hall, jasId } = await inHall()
+    clock.set('2026-11-25T11:59:50+09:00')
+    expect((await end(bidId, 5, { accept: 1 })).plannedEnd?.at).toBe('2026-11-25T11:59:55+09:00')
+    clock.set('2026-11-25T11:59:56+09:00')
     await carryOut()
-    expect(await statusOf(db, bidId)).toBe(4)
+    await t.deliver(hall)
+    expect([await statusOf(db, bidId), hall.book.has(jasId)]).toEqual([5, false])
+    clock.set(NOON)
+  })
+
+  test('there is no wait just before the start: the bid ends at once, in the hall too', async () => {
+    const { bidId, hall, jasId } = await inHall()
+    clock.set('2026-11-25T11:59:55+09:00')
+    expect(await end(bidId, 5, { accept: 1 })).toMatchObject({ bidStatus: 5, plannedEnd: null })
+    await t.deliver(hall)
+    expect([await statusOf(db, bidId), hall.book.has(jasId), await plans(bidId)]).toEqual([5, false, []])
     clock.set(NOON)
   })
 })

@@ -23,6 +23,7 @@ describe('a bid', () => {
       bidStatus: 1,
       adjustmentPrice: 5_000,
       bidAllow: 9_845_000,
+      creditLimitCheck: true,
       balance: 500_000,
       bidsLeft: 9,
       replaces: null,
@@ -98,7 +99,7 @@ describe('a bid', () => {
     const buyer = await client()
     const lot = await newLot({ start_price: 652_000 })
     const low = await expectRefusal(bid(buyer.caller, lot.id, 650_000), 422, 'amount_too_low', { lowest: 655_000 })
-    expect(low.fields).toEqual({ amount: 'The amount cannot be lower than 655\u00a0000 ¥' })
+    expect(low.fields).toEqual({ amount: 'The amount cannot be lower than 655\u00a0000\u00a0¥' })
     await expectRefusal(bid(buyer.caller, lot.id, 656_000), 422, 'amount_step', { step: 5_000 })
     const unpriced = await newLot({ start_price: null })
     await expectRefusal(bid(buyer.caller, unpriced.id, 4_000), 422, 'amount_too_low', { lowest: 5_000 })
@@ -115,7 +116,7 @@ describe('a bid', () => {
       balance: -100_000,
       activeBids: 0,
     })
-    expect(short.message).toBe('Limit exceeded: you can bid up to 500\u00a0000 ¥ now')
+    expect(short.message).toBe('Limit exceeded: you can bid up to 500\u00a0000\u00a0¥ now')
     await bid(buyer.caller, lot.id, 400_000)
     await expectRefusal(bid(buyer.caller, other.id, 105_000), 409, 'credit_limit', { allowed: 100_000 })
     await expect(bid(buyer.caller, lot.id, 500_000)).resolves.toMatchObject({ bidAllow: 0 })
@@ -143,15 +144,18 @@ describe('a bid', () => {
     const buyer = await client()
     const lot = await newLot({ start_price: 200_000 })
     const seen = { startPrice: 200_000, biddingDeadline: '2026-11-25T11:00:00+09:00' }
-    await expectRefusal(
-      bid(buyer.caller, lot.id, 200_000, { expected: { ...seen, startPrice: 150_000 } }),
-      409,
-      'price_changed',
-      { startPrice: 200_000, biddingDeadline: '2026-11-25T11:00:00+09:00' },
-    )
     const later = { ...seen, biddingDeadline: '2026-11-25T12:00:00+09:00' }
-    await expectRefusal(bid(buyer.caller, lot.id, 200_000, { expected: later }), 409, 'price_changed')
-    await expectRefusal(bid(buyer.caller, lot.id, 200_000, { expected: { startPrice: null } }), 409, 'price_changed')
+    const unpriced = await newLot({ start_price: null })
+    for (const [lotId, expected, message] of [
+      [lot.id, { ...seen, startPrice: 150_000 }, 'The price is now 200\u00a0000\u00a0¥. Please check again.'],
+      [lot.id, { startPrice: null }, 'The price is now 200\u00a0000\u00a0¥. Please check again.'],
+      [lot.id, later, 'Bidding now closes Wed 25 Nov, 11:00 Tokyo. Please check again.'],
+      [unpriced.id, seen, 'The price is no longer published. Please check again.'],
+    ] as const) {
+      const asked = bid(buyer.caller, lotId, 200_000, { expected })
+      const refused = await expectRefusal(asked, 409, 'price_changed', { biddingDeadline: seen.biddingDeadline })
+      expect(refused.message).toBe(message)
+    }
     await expect(bid(buyer.caller, lot.id, 200_000, { expected: seen })).resolves.toMatchObject({ bidStatus: 1 })
     // The same instant in another form is the same deadline.
     const utc = { ...seen, biddingDeadline: '2026-11-25T02:00:00Z' }

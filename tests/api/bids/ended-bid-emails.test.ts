@@ -27,10 +27,10 @@ async function mailOf({ email }: { email: string }, bidId: number) {
 }
 
 test.each([
-  [692, 'We won’t bid on this lot', 'Your group has bought its cars, so this bid was withdrawn.'],
-  [693, 'Мы не будем ставить на этот лот', 'Ваша группа уже купила свои автомобили, поэтому эта ставка снята.'],
+  [692, 'We won’t bid on this lot – Minato', 'All cars of this group are bought, so this bid was ended.'],
+  [693, 'Мы не будем ставить на этот лот — Minato', 'В группе уже куплены все автомобили, поэтому ставка завершена.'],
 ] as const)(
-  'a bid of a group that has bought its cars is withdrawn in these words: %i',
+  'a bid of a group that has bought its cars is ended in these words: %i',
   async (language, subject, text) => {
     const buyer = await client({ language })
     const groups = db.selectFrom('bid_groups').select('id').where('user_id', '=', buyer.id).where('cars', '=', 1)
@@ -39,7 +39,7 @@ test.each([
     const [won, other] = [await place(), await place()]
     await setStatus(staff, won, BID_STATUS.win)
     const mail = await mailOf(buyer, other)
-    expect(mail.subject).toBe(`${subject} – Minato`)
+    expect(mail.subject).toBe(subject)
     expect(mail.body).toContain(text)
     expect(mail.body).not.toMatch(/Ask your manager|спросите менеджера/)
   },

@@ -5,9 +5,9 @@ import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endp
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { mostAgreed } from '#server/bids/most-agreed.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
-import { takeHallResult } from '#server/bids/take-hall-result.ts'
+import { mostAgreed } from '#server/bids/results/most-agreed.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
+import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -82,12 +82,12 @@ test('a sale by negotiation that a feed reported first is still agreed, for the 
 
 /** The bidding office reports a bid as won, after the sale. */
 async function won(bidId: number, soldPrice: number | null) {
-  const { jas_id: jasId } = await db
+  const { jas_id: jasId, starts_at: startsAt } = await db
     .selectFrom('bids')
-    .select('jas_id')
+    .select(['jas_id', 'starts_at'])
     .where('id', '=', bidId)
     .executeTakeFirstOrThrow()
-  t.clock.set('2026-11-25T12:05:00+09:00')
+  t.clock.set(new Date(startsAt!.getTime() + 300_000))
   const result = { jasId: jasId!, status: 6, soldPrice } as const
   await db.transaction().execute(trx => takeHallResult({ db: trx, queue, clock: t.clock }, result, () => undefined))
 }

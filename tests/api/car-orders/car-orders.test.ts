@@ -56,12 +56,13 @@ describe('an order', () => {
       'Toyota Voxy',
       'Year: from 2018',
       '80\u00a0000 km',
-      '1\u00a0500\u00a0000 ¥',
+      '1\u00a0500\u00a0000\u00a0¥',
       'no sunroof',
       buyer.email,
     ])
       expect(english!.text).toContain(part)
     expect(english!.link?.pathname).toBe('/office/orders')
+    expect(russian!.subject).toBe(`Заказ № ${id} от Grace Wanjiru (${buyer.id}) — Minato`)
     for (const part of ['ищет: Toyota Voxy', 'Год: от 2018']) expect(russian!.text).toContain(part)
     expect((await list()).orders.at(-1)).toMatchObject({
       id,

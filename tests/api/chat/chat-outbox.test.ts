@@ -14,7 +14,7 @@ afterAll(() => phone.close())
 test('messages written without a network arrive once and in their order, whatever was lost on the way', async () => {
   const { bidId } = await bid(caller, (await t.newLot({ start_price: 100_000 })).id, 100_000)
   for (const [at, text] of ['One', 'Two', 'Three'].entries())
-    await phone.queue(messageEntry(user.id, bidId!, { key: `message-key-${at}`, text, at }))
+    await phone.queue(messageEntry({ key: `message-key-${at}`, userId: user.id, triedAt: null }, bidId!, { text, at }))
   await phone.flush({ wires: [], diesAtStep: null })
   expect((await phone.entries()).map(entry => entry.state)).toEqual(['queued', 'queued', 'queued'])
   phone.goOnline(true)
@@ -31,7 +31,12 @@ test('messages written without a network arrive once and in their order, whateve
 })
 
 test('a message that the server refuses is shown with its reason', async () => {
-  await phone.queue(messageEntry(user.id, 2_000_000_000, { key: 'message-to-nobody', text: 'Hello?', at: 0 }))
+  await phone.queue(
+    messageEntry({ key: 'message-to-nobody', userId: user.id, triedAt: null }, 2_000_000_000, {
+      text: 'Hello?',
+      at: 0,
+    }),
+  )
   await phone.flush({ wires: [], diesAtStep: null })
   const [entry] = (await phone.entries()).filter(({ key }) => key === 'message-to-nobody')
   expect(entry).toMatchObject({ state: 'rejected', outcome: { code: 'not_found', message: 'Not found' } })

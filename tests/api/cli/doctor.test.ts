@@ -10,6 +10,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { examine } from '#server/cli/doctor/examine.ts'
 import { spaceFinding } from '#server/cli/doctor/disk.ts'
 import { files } from '#server/cli/doctor/files.ts'
@@ -47,6 +49,15 @@ describe('settings', () => {
     const feed = await examine(settings({ FEEDS: 'nobody=/tmp' }), { now })
     expect(feed).toEqual([{ subject: 'settings', verdict: 'bad', text: expect.stringContaining('FEEDS: entry 1') }])
   })
+})
+
+test('settings: what looks like a mistake is reported', async () => {
+  const findings = await examine(settings({ BACUP_DIR: folder() }), { now, isSynchronized: async () => true })
+  expect(findings.filter(({ subject }) => subject === 'settings')).toEqual([
+    { subject: 'settings', verdict: 'bad', text: 'Unknown variable BACUP_DIR: did you mean BACKUP_DIR?' },
+    { subject: 'settings', verdict: 'bad', text: expect.stringMatching(/^PUBLIC_URL is not set/) },
+  ])
+  expect((await find({ PUBLIC_URL: 'http://localhost' })).settings!.verdict).toBe('good')
 })
 
 describe('clock', () => {
@@ -105,6 +116,19 @@ describe('database', () => {
     expect(found['feed aleado']!.text).toMatch(/nothing yet/)
     expect(found.push!.verdict).toBe('unused')
   })
+})
+
+test('accounts: those that the demo’s password opens are reported where the demo is off', async () => {
+  expect((await find({})).accounts).toBeUndefined()
+  const { id } = await app.newUser({ kind: 'manager', email: 'manager@minato.example' })
+  expect((await find({})).accounts).toBeUndefined()
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  expect((await find({})).accounts).toEqual({
+    verdict: 'bad',
+    text: expect.stringContaining('opens manager@minato.example. Restart the server'),
+  })
+  expect((await find({ DEMO: 'on' })).accounts).toBeUndefined()
 })
 
 const hasPgbouncer = (() => {

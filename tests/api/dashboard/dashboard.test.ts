@@ -185,6 +185,7 @@ describe('the bidding office’s day', () => {
   it('a manager sees bids to review with their clients, today’s halls with results, and limits close to full', async () => {
     const fresh = await t.newUser({ creditLimit: 1_000_000, reserved: 950_000, fullName: 'Ivan Petrov', balance: 0 })
     await t.newUser({ creditLimit: 1_000_000, reserved: 790_000 })
+    await t.newUser({ creditLimit: 1_000_000, reserved: 990_000, flags: { creditLimitCheck: false } })
     const over = await t.newUser({ creditLimit: 0, reserved: 100_000, balance: -50_000 })
     const first = await bidOn(await lotAt(THURSDAY, '12:00', { hall: 'HAA Kobe' }), fresh, 1)
     await bidOn(await lotAt(TODAY, '13:00', { hall: 'HAA Kobe' }), fresh, 2, 400_000)

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { CAR_WAITS, type CarWait } from '#domain/purchases/waits.ts'
 import { testApp } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import type { LotWish } from '#tests/support/lots.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
@@ -129,6 +134,35 @@ test('each number of the staff’s work is the total of the list that it leads t
     { what: 'balances', count: debtors.pageInfo.totalSearchResults },
     { what: 'approvals', count: bookings.remittances.filter(({ mayDecide }) => mayDecide).length },
   ])
+})
+
+test('bids on sold lots without a result are those of the list that the number leads to', async () => {
+  const caller = await as(await newUser({ balance: 9_000_000 }))
+  const placed = async (result: { status: number; sold_price: number | null }, wish: LotWish = {}) => {
+    const lot = await t.newLot({ day: '2026-11-25', time: '12:00', ...wish })
+    const { bidId } = await bid(caller, lot.id, wish.start_price ?? 400_000)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 2 } })
+    await context.db.updateTable('lots').set(result).where('id', '=', lot.id).execute()
+    return bidId!
+  }
+  const sold = { status: LOT_STATUS.sold, sold_price: null }
+  const waiting = [
+    await placed(sold),
+    await placed({ ...sold, status: LOT_STATUS.soldByNegotiation }),
+    await placed(sold, { offer: 'stock', start_price: 500_000, sold_price: null }),
+  ]
+  await placed({ status: LOT_STATUS.upcoming, sold_price: null })
+  await placed(sold, { day: '2026-11-26' })
+  const ended = await placed(sold)
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: ended, status: 5 } })
+  const before = t.clock.now()
+  onTestFinished(() => t.clock.set(before))
+  t.clock.set('2026-11-25T18:00:00+09:00')
+  const { day, withoutResult } = await staff.call(dashboardEndpoints.office, {})
+  const query = { bidStatus: '1,2', status: '4533,4534', auctionDateTo: day }
+  const list = await staff.call(bidListsEndpoints.allBids, { query })
+  expect(list.cars.map(({ bidId }) => bidId).toSorted((a, b) => a - b)).toEqual(waiting)
+  expect([withoutResult, list.pageInfo.totalSearchResults]).toEqual([3, 3])
 })
 
 test('a manager sees only work that he may open', async () => {

@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 import { query } from '#tests/support/query.ts'
+import { asRole } from '#tests/support/server-admin.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const log = createLog({ logLevel: 'silent' })
@@ -43,6 +44,27 @@ describe('migrations', () => {
       { name: '0125_seat.sql' },
     ])
     expect(await migrate(connection, log, files)).toEqual([])
+  })
+
+  test('by a role without rights say which it lacks, for tables as for the queue', async () => {
+    const { folder } = migrations({ '0001_car.sql': 'create table car (id int)' })
+    const connection = await emptyDatabase()
+    const role = 'guest_of_migrations'
+    await query(connection, `create role ${role} login password 'only-here'`)
+    onTestFinished(async () => {
+      await query(connection, `drop owned by ${role}`)
+      await query(connection, `drop role ${role}`)
+    })
+    const attempt = () => migrate(asRole(connection, role, 'only-here'), log, { folder })
+    const advice = `DATABASE_URL: The role ${role} may not create tables. As its administrator: grant create on database`
+    await expect(attempt()).rejects.toThrow(advice)
+    await query(connection, `grant create on schema public to ${role}`)
+    await expect(attempt()).rejects.toThrow(advice)
+    await query(
+      connection,
+      `do $$ begin execute 'grant create on database ' || quote_ident(current_database()) || ' to ${role}'; end $$`,
+    )
+    expect(await attempt()).toEqual([])
   })
 
   test('are applied in order, once, also when several processes start together', async () => {

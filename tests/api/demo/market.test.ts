@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { addDays, tokyoDay, weekdayOf } from '#domain/time/tokyo.ts'
-import { verifyPassword } from '#server/auth/passwords.ts'
+import { countSessions } from '#server/auth/account-sessions.ts'
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
+import { openSession } from '#server/auth/session.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { extendMarket, fillMarket } from '#demo/market/fill-market.ts'
+import { closeDemoAccounts, openDemoAccounts } from '#demo/people/close-demo-accounts.ts'
 import { BUYERS } from '#demo/people/buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
 import { moveCars } from '#demo/shipping/move-cars.ts'
@@ -299,3 +302,27 @@ test('managers have booked all money; one transfer waits, one was rejected, one 
   )
   expect(lines).toEqual({ unbooked: 0, alone: 0 })
 })
+
+test('a start without the demo closes the accounts that still have its password, and the demo opens them again', async () => {
+  const all = DEMO_ACCOUNTS.length + BUYERS.length
+  const manager = { userId: await idOf('manager@minato.example'), userAgent: 'test', now: NOON }
+  await openSession(db, manager)
+  const own = await hashPassword('harbour-seven')
+  await db.updateTable('users').set({ password_hash: own }).where('email', '=', 'vip@minato.example').execute()
+  await db.updateTable('users').set({ email: 'boss@example.jp' }).where('email', '=', 'dealer@minato.example').execute()
+  expect(await openDemoAccounts(db)).toHaveLength(all - 1)
+  const closed = await closeDemoAccounts(db, NOON)
+  expect(closed).toHaveLength(all - 1)
+  expect(closed).toContain('manager@minato.example')
+  expect(closed).toContain('boss@example.jp')
+  expect(closed).not.toContain('vip@minato.example')
+  expect(await openDemoAccounts(db)).toEqual([])
+  expect(await countSessions(db, manager.userId, NOON)).toBe(0)
+  expect(await closeDemoAccounts(db, NOON)).toEqual([])
+  await db.updateTable('users').set({ email: 'dealer@minato.example' }).where('email', '=', 'boss@example.jp').execute()
+  await ensureMarket(context)
+  expect(await openDemoAccounts(db)).toHaveLength(all - 1)
+})
+
+const idOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id

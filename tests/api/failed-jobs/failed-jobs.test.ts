@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { failedJobsEndpoints } from '#contract/failed-jobs/failed-jobs.endpoints.ts'
+import { FAILED_JOB_KINDS } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
+import { JOB_NAMES } from '#server/queue/queues.ts'
 import { testApp } from '#tests/support/app.ts'
 import { failedJob } from '#tests/support/failed-job.ts'
 import { sendMails } from '#tests/support/queue.ts'
@@ -79,6 +82,21 @@ test('only what failed for good can be sent again, and only once', async () => {
       status: 409,
       code: 'already_sent',
     })
+})
+
+test('every kind is listed that does not come back by itself, and the alert counts the same ones', () => {
+  const others = JOB_NAMES.filter(name => !(FAILED_JOB_KINDS as readonly string[]).includes(name))
+  expect(others.toSorted()).toEqual(['backups', 'clean-up', 'feed-imports'])
+  expect(readFileSync('src/server/metrics/alerts.yaml', 'utf8')).toContain(
+    `max(minato_jobs{state="failed", queue!~"${others.toSorted().join('|')}"}) > 0`,
+  )
+})
+
+test('the end of a negotiation that could not be written is listed and done again', async () => {
+  const id = await failedJob(context, 'negotiation-ends', { negotiationId: 7 })
+  expect((await list()).jobs).toMatchObject([{ id, kind: 'negotiation-ends', bidId: null, isPast: false }])
+  await manager.call(failedJobsEndpoints.retry, { body: { id } })
+  expect((await list()).jobs).toEqual([])
 })
 
 test('jobs that are retried are not listed, and the list has pages', async () => {

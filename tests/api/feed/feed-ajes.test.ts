@@ -148,6 +148,7 @@ describe('A row of the query service becomes our lot', () => {
     ['an exact distance', { MILEAGE: '15415' }, { mileageKm: 15_415, mileagePrecision: 'exact' }],
     ['an electric car', { ENG_V: '0' }, { engineCc: 0 }],
     ['a gearbox by its type alone', { KPP: '', KPP_TYPE: '2' }, { gearbox: 'AT' }],
+    ['a gearbox of an unknown type', { KPP: '', KPP_TYPE: 'constructor' }, { gearbox: null }],
     ['entities', { GRADE: 'L&amp;M &quot;X&quot;' }, { grade: 'L&M "X"' }],
     ['a hall by another name', { AUCTION: 'U Tokyo' }, { key: { hall: { name: 'USS Tokyo' } }, isUss: true }],
     ['a hall of two systems', { AUCTION: 'HAA Kobe' }, { key: { hall: { name: 'USS HAA Kobe' } } }],

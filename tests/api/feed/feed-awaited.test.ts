@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { startQueryService } from '#demo/query-service/query-service.ts'
@@ -182,8 +182,8 @@ describe('The results of a query service', () => {
     queryService.misbehave('quota')
     clock.advance(60_000)
     await look()
-    const turn = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'results').executeTakeFirstOrThrow()
-    expect(turn).toMatchObject({ failures: 0, next_at: new Date('2026-11-28T00:00:00+09:00') })
+    const poll = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'results').executeTakeFirstOrThrow()
+    expect(poll).toMatchObject({ failures: 0, next_at: new Date('2026-11-28T00:00:00+09:00') })
     queryService.misbehave(null)
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { csv } from '#server/feed/csv/csv.ts'
 import { CSV_COLUMNS } from '#server/feed/csv/csv-columns.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
@@ -111,6 +112,19 @@ describe('A table', () => {
   })
 
   it.each([
+    ['4.0', '4'],
+    ['4.5点', '4.5'],
+    ['４．０点', '4'],
+    ['4.0/B/C', '4/B/C'],
+    ['10.05', '10.05'],
+    ['RA', 'RA'],
+  ])('has a condition of %s', async (condition, read) => {
+    await bringWith({ condition })
+    const lot = await lotNo('5001')
+    expect([lot.condition, lot.condition_rank]).toEqual([read, conditionRank(read)])
+  })
+
+  it.each([
     [{ mileage: '12K' }, 'mileage', 'is not a mileage'],
     [{ start_price: '-5' }, 'start_price', 'is not a price'],
     [{ start_price: '55.5' }, 'start_price', 'has a fraction of a yen'],
@@ -122,8 +136,10 @@ describe('A table', () => {
     [{ horse_power: '5001' }, 'horse_power', 'is not a whole number from 0 to 5000'],
     [{ status: 'unknown' }, 'status', 'is not a status: "unknown"'],
     [{ engine_cc: 'V8 5.0' }, 'engine_cc', 'is not an engine size'],
+    [{ status: 'Negotiating' }, 'status', 'is not a status'],
     [{ status: 'perhaps' }, 'status', 'is not a status'],
     [{ vehicle: 'boat' }, 'vehicle', 'is neither car nor bike'],
+    [{ vehicle: 'constructor' }, 'vehicle', 'is neither car nor bike'],
     [{ auction_time: '25:00' }, 'auction_time', 'is not a date and time'],
     [{ grade: 'A\u0007' }, 'grade', 'contains control characters'],
     [{ chassis_no: 'X'.repeat(61) }, 'chassis_no', 'is longer than 60 characters'],

@@ -17,7 +17,8 @@ const halls = () => db.selectFrom('halls').select(['id', 'name']).orderBy('id').
 const lots = async () => (await db.selectFrom('lots').select(['id', 'is_uss']).orderBy('id').execute()) as object[]
 
 it('halls of our own table are told apart by their keys', () => {
-  const names = new Set(REFERENCE_HALLS.map(({ name }) => name))
+  // One hall in two systems, which have a number each.
+  const names = new Set(REFERENCE_HALLS.map(({ name }) => name).filter(name => name !== 'HAA Kobe'))
   expect(new Set([...names].map(hallKey)).size).toBe(names.size)
 })
 
@@ -45,9 +46,30 @@ it('a hall that we do not have is one hall in all spellings', async () => {
   expect((await halls()).map(({ name }) => name)).toEqual(['BDS Kanto'])
 })
 
-it('a hall of two systems is one hall at the query service', async () => {
-  await bringCar('HAA Kobe')
+it('a hall may have a middle dot in its name, in full or half width', async () => {
+  await bringRow('オークション・東京')
+  await bringRow('ｵｰｸｼｮﾝ･東京')
+  expect((await halls()).map(({ name }) => name)).toEqual(['オークション・東京'])
+})
+
+it.each([
+  ['the query service', bringCar, bringRow],
+  ['a table', bringRow, bringCar],
+])('a hall of two systems is one hall, whether %s names it first', async (_what, first, second) => {
+  await first('HAA Kobe')
+  await second('USS HAA Kobe')
+  await second('HAA Kobe')
   expect(await halls()).toEqual([{ id: 237, name: 'USS HAA Kobe' }])
+  expect(await lots()).toEqual(['5001', '7015'].map(lotNo => ({ id: `261127-237-${lotNo}`, is_uss: true })))
+})
+
+it('a database that has a hall of two systems twice keeps both', async () => {
+  await pool.query(
+    "INSERT INTO halls (id, name, hall_group) VALUES (75, 'HAA Kobe', 'HAA'), (237, 'USS HAA Kobe', 'USS')",
+  )
+  await bringCar('HAA Kobe')
+  await bringRow('HAA Kobe')
+  expect(await lots()).toMatchObject([{ id: '261127-237-7015' }, { id: '261127-75-5001' }])
 })
 
 it('a database that has a hall twice keeps both, so that lots keep their ids', async () => {

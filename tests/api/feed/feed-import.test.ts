@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feedReportLines } from '#server/feed/feed-report.ts'
-import { dumpLot, dumpPictures, dumpText } from '#tests/support/aleado-dump.ts'
+import { dumpLot, dumpPictures, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { counts, feedApp } from '#tests/support/feed-import.ts'
 
@@ -111,6 +111,16 @@ describe('A feed', () => {
     expect((await lot('261127-10-6')).grade).toBe(`'); DROP TABLE lots; -- \\N {"}`)
   })
 
+  it('reports rows whose bytes are not UTF-8', async () => {
+    const given = dumpText([dumpLot({ color_en: '', color: '@@' }), dumpLot({ bid: '2' })])
+    const text = Buffer.from(given)
+    const at = text.indexOf('@@')
+    const damaged = Buffer.concat([text.subarray(0, at), Buffer.from([0xba, 0xdc]), text.subarray(at + 2)])
+    const report = await bringDump(damaged)
+    expect(report.rejects).toMatchObject([{ field: 'color', reason: 'is not text: "\ufffd\ufffd"' }])
+    expect(counts(report)).toBe('read 2, new 1, changed 0, same 0, rejected 1')
+  })
+
   it('keeps a time that is not set as 09:00, and a time that was set as it was', async () => {
     await bring([dumpLot({ datetime: '2026-11-27 00:00:00' })])
     expect(await lot()).toMatchObject({
@@ -152,6 +162,30 @@ describe('A feed', () => {
     const report = await bring([dumpLot(), dumpLot({ start_price: '', start_price_num: null })])
     expect(counts(report)).toBe('read 2, new 1, changed 0, same 1, rejected 0')
     expect(await lot()).toMatchObject({ start_price: 550_000 })
+  })
+
+  it('takes of two rows of one lot the one with its result, priced or not', async () => {
+    const result = dumpLot({ result_ref: 2, start_price: '', start_price_num: null })
+    for (const rows of [
+      [result, dumpLot()],
+      [dumpLot(), result],
+    ]) {
+      await bring(rows)
+      expect(await lot()).toMatchObject({ status: 4535 })
+    }
+  })
+
+  it('reports two fixed-price cars with one number, where a repeated row of one is no news', async () => {
+    const stock = (day: string, more: DumpRow = {}) => dumpLot({ auction_system: 'GAO_STOCK', date: day, ...more })
+    const other = { model_name_en: 'AQUA' }
+    const report = await bring([
+      stock('2026-11-20'),
+      stock('2026-11-25', { scores_en: '5' }),
+      stock('2026-11-26', other),
+    ])
+    expect(report.rejects.map(({ reason }) => reason)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^is also in line \d+, which differs and was used$/))) // prettier-ignore
+    expect(counts(report)).toBe('read 3, new 1, changed 0, same 0, rejected 2')
+    expect(counts(await bring([stock('2026-11-20', other), stock('2026-11-25', other)]))).toContain('rejected 0')
   })
 
   it('names the column of the source for a value that is too long', async () => {

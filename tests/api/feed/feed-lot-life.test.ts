@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { ajes } from '#server/feed/ajes/ajes.ts'
+import { csv } from '#server/feed/csv/csv.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
-import { dumpLot } from '#tests/support/aleado-dump.ts'
+import { ajesCar, jsonAnswer, type AjesRow } from '#tests/support/ajes-answers.ts'
+import { dumpLot, type DumpRow } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { counts, feedApp } from '#tests/support/feed-import.ts'
 
 const { db, pool } = await testDatabase()
-const { bring, clock } = await feedApp(pool)
+const { bring, bringFile, clock } = await feedApp(pool)
 
 const ID = '261127-10-5001'
 const lot = (id = ID) => db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -18,6 +21,68 @@ it('A lot in a feed ends with its result, which a late "available" does not take
   expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
   expect(counts(await bring([dumpLot()]))).toContain('same 1')
   expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
+})
+
+it('Two feeds that disagree about a result settle it: a sale counts, and neither takes back the other’s', async () => {
+  const states: unknown[] = []
+  const told = async (ours: DumpRow, theirs: AjesRow) => {
+    for (const mileage of [10, 11]) {
+      await bring([dumpLot({ ...ours, mileage_num: mileage })])
+      states.push((await lot()).status)
+      await bringFile(ajes, 'stats.json', jsonAnswer([ajesCar({ LOT: '5001', MILEAGE: `${mileage}000`, ...theirs })]))
+      states.push((await lot()).status)
+    }
+    return states.splice(0)
+  }
+  await bring([dumpLot()])
+  clock.set('2026-11-27T22:00:00+09:00')
+  expect(await told({ result_ref: 6 }, { STATUS: '' })).toEqual([4537, 4537, 4537, 4537])
+  expect(await told({ result_ref: 5 }, { STATUS: 'Removed' })).toEqual([4531, 4531, 4531, 4531])
+  expect(await told({ result_ref: 2 }, { STATUS: 'Cancelled' })).toEqual([4535, 4535, 4535, 4535])
+  expect(await told({ result_ref: 2 }, { STATUS: 'Sold', FINISH: '850000' })).toEqual([4535, 4533, 4533, 4533])
+  expect(await lot()).toMatchObject({ source: 'aleado', sold_price: 850_000 })
+  // Only the feed that reported the sale can correct it.
+  expect(await told({ result_ref: 2 }, { STATUS: 'Not sold' })).toEqual([4533, 4535, 4535, 4535])
+  expect(await told({ result_ref: 1, end_price_num: 900_000 }, { STATUS: 'Not sold' })).toEqual([
+    4533, 4533, 4533, 4533,
+  ])
+  expect((await lot()).sold_price).toBe(900_000)
+})
+
+it.each([
+  { adapter: ajes, file: 'main.json', text: jsonAnswer([ajesCar({ LOT: '5001', STATUS: '' })]) },
+  { adapter: csv, file: 'once.csv', text: 'auction_date,auction,lot,maker,model\n2026-11-27,USS Nagoya,5001,TOYOTA,PRIUS\n' },
+])('Another feed removes a lot of $adapter.name, and brings it back, once that has not had it for a day', async ({ adapter, file, text }) => {
+  const states: unknown[] = []
+  const at = async (time: string, load: () => Promise<unknown>) => {
+    clock.set(`${time}:00+09:00`)
+    await load()
+    states.push((await lot()).status)
+  }
+  const own = () => bringFile(adapter, file, text)
+  const other = (result: number, price: number) => () => bring([dumpLot({ result_ref: result, start_price_num: price })])
+  await at('2026-11-24T08:00', own)
+  await at('2026-11-24T20:00', other(6, 1))
+  await at('2026-11-24T21:00', own)
+  await at('2026-11-25T20:00', other(6, 2))
+  await at('2026-11-25T22:00', other(6, 3))
+  await at('2026-11-25T23:00', other(5, 4))
+  await at('2026-11-25T23:30', other(6, 5))
+  await at('2026-11-26T08:00', own)
+  await at('2026-11-26T09:00', other(6, 6))
+  expect(states).toEqual([4532, 4532, 4532, 4532, 4537, 4532, 4537, 4532, 4532])
+}) // prettier-ignore
+
+it('A lot whose first row has an unexplained result is open as soon as its feed says so, until noon of the next day', async () => {
+  const unexplained = dumpLot({ result_ref: 77 })
+  await bring([unexplained])
+  expect(await lot()).toMatchObject({ status: 4538 })
+  await bring([dumpLot()])
+  expect(await lot()).toMatchObject({ status: 4532 })
+  await db.updateTable('lots').set({ status: 4538 }).where('id', '=', ID).execute()
+  clock.set('2026-11-28T12:00:00+09:00')
+  await bring([dumpLot({ start_price_num: 1000 })])
+  expect(await lot()).toMatchObject({ status: 4538 })
 })
 
 it('A fixed-price car that was sold here stays sold, whatever else its feed changes', async () => {
@@ -38,7 +103,9 @@ it('A lot in a feed is Removed when three different loads lack it, never by the 
   expect(await lot()).toMatchObject({ status: 4532, version: 1 })
   const third = await load(3000)
   expect(third.lots.removed).toEqual([ID])
-  expect(feedReportLines(third)).toContain('removed 1, missing from three different loads')
+  expect(feedReportLines(third)).toContain(
+    'removed 1, missing from three different loads or replaced by another vehicle',
+  )
   expect(await lot()).toMatchObject({ status: 4537, version: 2 })
   await bring([dumpLot(), dumpLot({ bid: '5002' })])
   expect(await lot()).toMatchObject({ status: 4532 })

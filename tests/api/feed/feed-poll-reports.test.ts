@@ -27,43 +27,43 @@ beforeAll(async () => {
   return () => end()
 })
 
-const turns = async () => (await manager.call(feedEndpoints.runs, { query: {} })).turns
+const polls = async () => (await manager.call(feedEndpoints.runs, { query: {} })).turns
 const memory = pollMemory()
 const look = () => pollFeedsOf({ ...t.context, pool, memory }, readFeeds(t.context.config.feeds))
 
 it('the sources of FEEDS are in the reports before their first poll', async () => {
-  expect(await turns()).toMatchObject([
+  expect(await polls()).toMatchObject([
     { source: 'aleado', part: '', state: 'new', everyMinutes: 30, freshAt: null, nextAt: null },
     { source: 'csv', state: 'new' },
   ])
 })
 
-it('and afterwards with their age, their next turn and their fault', async () => {
+it('and afterwards with their age, their next poll and their fault', async () => {
   await look()
-  expect(await turns()).toMatchObject([
+  expect(await polls()).toMatchObject([
     { source: 'aleado', state: 'fresh', freshAt: '2026-11-27T08:00:00+09:00', nextAt: '2026-11-27T08:30:00+09:00', problem: null },
     { source: 'csv', state: 'failing', freshAt: null, failures: 1, nextAt: '2026-11-27T08:01:00+09:00' },
   ]) // prettier-ignore
-  expect((await turns())[1]!.problem).toContain('there is no file')
+  expect((await polls())[1]!.problem).toContain('there is no file')
 })
 
 it('a late source is marked in the reports, and every admin gets one e-mail about it in his language', async () => {
   t.clock.set('2026-11-27T09:45:00+09:00')
   await look()
-  expect((await turns()).map(turn => turn.state)).toEqual(['fresh', 'late'])
+  expect((await polls()).map(poll => poll.state)).toEqual(['fresh', 'late'])
   const mails = await read()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['kenji@minato.example', 'Feed csv is delayed – Minato'],
-    ['olga@minato.example', 'Задержка данных: csv – Minato'],
+    ['olga@minato.example', 'Задержка данных: csv — Minato'],
   ])
   expect(mails[0]!.text).toContain('there is no file')
   expect(mails[0]!.link!.pathname).toBe('/office/feeds')
   t.clock.set('2026-11-27T10:30:00+09:00')
   await look()
-  expect((await turns()).map(turn => turn.state)).toEqual(['late', 'late'])
+  expect((await polls()).map(poll => poll.state)).toEqual(['late', 'late'])
   expect((await read()).map(({ subject }) => subject)).toEqual([
     'Feed aleado is delayed – Minato',
-    'Задержка данных: aleado – Minato',
+    'Задержка данных: aleado — Minato',
   ])
   t.clock.set('2026-11-27T11:30:00+09:00')
   await look()

@@ -54,7 +54,7 @@ afterEach(() => queryService.misbehave(null))
 const ajesFeeds = (options = 'tables=main', path = '/api/') =>
   readFeeds([`ajes=${queryService.origin}${path};code=secret-code;makers=HONDA;${options}`])
 const take = (feeds = ajesFeeds(), limits = {}) => pollFeedsOf(context, feeds, limits)
-const turn = (part = 'main') =>
+const poll = (part = 'main') =>
   db.selectFrom('feed_turns').selectAll().where('part', '=', part).executeTakeFirstOrThrow()
 const lotsNow = async () => (await pool.query('SELECT id, status, start_price, sold_price FROM lots ORDER BY id')).rows
 /** A database notices that a session has ended when it gets to it. */
@@ -77,7 +77,7 @@ describe('A query service', () => {
     await take()
     expect(queryService.asked).toHaveLength(2)
     expect((await lotsNow()).map(lot => lot.start_price)).toEqual([1_500_000, 1_500_000, 1_500_000])
-    expect(await turn()).toMatchObject({ failures: 0, problem: null, quota_limit: 1_000_000, quota_rest: 999_998 })
+    expect(await poll()).toMatchObject({ failures: 0, problem: null, quota_limit: 1_000_000, quota_rest: 999_998 })
   })
 
   it('is never asked sooner than the vendor allows', async () => {
@@ -112,7 +112,7 @@ describe('A query service', () => {
   it('may have nothing to say', async () => {
     tables = { ...NO_ROWS }
     await take()
-    expect(await turn()).toMatchObject({ failures: 0, problem: null, fresh_at: clock.now() })
+    expect(await poll()).toMatchObject({ failures: 0, problem: null, fresh_at: clock.now() })
     expect(await db.selectFrom('feed_runs').selectAll().execute()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('A query service', () => {
     const waits: number[] = []
     for (let failures = 1; failures <= 4; failures++) {
       await take(ajesFeeds(), fault === 'slow' ? { timeoutMs: 300 } : {})
-      const { failures: noted, problem: text, next_at: nextAt } = await turn()
+      const { failures: noted, problem: text, next_at: nextAt } = await poll()
       expect(noted).toBe(failures)
       expect(text).toMatch(problem)
       expect(text).not.toContain('secret-code')
@@ -140,15 +140,15 @@ describe('A query service', () => {
     expect(await lotsNow()).toEqual(before)
     queryService.misbehave(null)
     await take()
-    expect(await turn()).toMatchObject({ failures: 0, problem: null })
+    expect(await poll()).toMatchObject({ failures: 0, problem: null })
     expect((await lotsNow())[0]).toMatchObject({ start_price: 1 })
   })
 
   it('over its quota is left alone until the next day in Tokyo', async () => {
     queryService.misbehave('quota')
     await take()
-    expect(await turn()).toMatchObject({ failures: 0, next_at: new Date('2026-11-28T00:00:00+09:00') })
-    expect((await turn()).problem).toContain('daily limit')
+    expect(await poll()).toMatchObject({ failures: 0, next_at: new Date('2026-11-28T00:00:00+09:00') })
+    expect((await poll()).problem).toContain('daily limit')
     minutesOn(300)
     await take()
     expect(queryService.asked).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('A query service', () => {
   it('that wants a pause gets it', async () => {
     queryService.misbehave('down')
     await take()
-    expect(await turn()).toMatchObject({ failures: 0, next_at: new Date('2026-11-27T08:02:00+09:00') })
+    expect(await poll()).toMatchObject({ failures: 0, next_at: new Date('2026-11-27T08:02:00+09:00') })
   })
 
   it('masked changes nothing, and its rows are reported', async () => {
@@ -192,7 +192,7 @@ describe('A folder of dumps', () => {
     minutesOn(31)
     await take(feeds())
     expect(await runs()).toBe(1)
-    expect(await turn('')).toMatchObject({ fresh_at: new Date('2026-11-27T08:00:00+09:00'), done_at: clock.now() })
+    expect(await poll('')).toMatchObject({ fresh_at: new Date('2026-11-27T08:00:00+09:00'), done_at: clock.now() })
     await put(dumpText([dumpLot(), dumpLot({ bid: '5002' })]))
     minutesOn(31)
     await take(feeds())
@@ -200,7 +200,7 @@ describe('A folder of dumps', () => {
     expect(await lotsNow()).toHaveLength(2)
   })
 
-  it('is read long before its turn when something new has come and is no longer being written', async () => {
+  it('is read long before its poll when something new has come and is no longer being written', async () => {
     await put(dumpText([dumpLot()]))
     await take(feeds())
     minutesOn(5)
@@ -240,7 +240,7 @@ describe('A folder of dumps', () => {
   it('that is still being written is refused and tried again', async () => {
     await put(dumpText([dumpLot()]).slice(0, -40))
     await take(feeds())
-    expect(await turn('')).toMatchObject({ failures: 1, content_hash: null })
+    expect(await poll('')).toMatchObject({ failures: 1, content_hash: null })
     await put(dumpText([dumpLot()]))
     minutesOn(1)
     await take(feeds())
@@ -252,23 +252,23 @@ describe('A folder of dumps', () => {
     await take(feeds())
     minutesOn(119)
     await take(feeds())
-    expect((await turn('')).told_late_at).toBeNull()
+    expect((await poll('')).told_late_at).toBeNull()
     minutesOn(2)
     await take(feeds())
-    const told = (await turn('')).told_late_at
+    const told = (await poll('')).told_late_at
     expect(told).toEqual(clock.now())
     minutesOn(60)
     await take(feeds())
-    expect((await turn('')).told_late_at).toEqual(told)
+    expect((await poll('')).told_late_at).toEqual(told)
     await put(dumpText([dumpLot({ bid: '7' })]))
     minutesOn(31)
     await take(feeds())
-    expect((await turn('')).told_late_at).toBeNull()
+    expect((await poll('')).told_late_at).toBeNull()
   })
 })
 
 describe('Of several processes', () => {
-  it('one takes the turns, and no other while it does', async () => {
+  it('one takes the polls, and no other while it does', async () => {
     await queue.add(db, 'feed-imports', { source: 'ajes' }, { key: 'ajes' })
     await sql`update pgboss.job set state = 'active', started_on = now() where state = 'created'`.execute(db)
     await take()
@@ -288,9 +288,9 @@ describe('Of several processes', () => {
     const other = await pool.connect()
     await other.query('SELECT pg_advisory_lock(6364667)')
     await take()
-    expect(await turn()).toMatchObject({ failures: 0, problem: null, done_at: null })
+    expect(await poll()).toMatchObject({ failures: 0, problem: null, done_at: null })
     other.release(true)
-    await expect.poll(async () => (await take(), (await turn()).done_at), SOON).not.toBeNull()
+    await expect.poll(async () => (await take(), (await poll()).done_at), SOON).not.toBeNull()
   })
 })
 
@@ -341,7 +341,7 @@ describe('FEEDS', () => {
     expect(error.message).not.toContain('a b')
   })
 
-  it('tries again no later than the usual turn or an hour', () => {
+  it('tries again no later than the usual poll or an hour', () => {
     const now = new Date(0)
     expect([0, 1, 5, 6, 50].map(before => nextTry(now, before, 30).getTime() / 60_000)).toEqual([1, 2, 32, 60, 60])
     expect(nextTry(now, 50, 360).getTime() / 60_000).toBe(360)

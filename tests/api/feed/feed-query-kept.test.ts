@@ -5,7 +5,7 @@ import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { queryMarket } from '#tests/support/query-market.ts'
@@ -95,8 +95,8 @@ describe('What somebody touched in a market that is only asked', () => {
     queryService.misbehave('quota')
     clock.advance(31 * 60_000)
     await pollFeeds()
-    const turn = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'main').executeTakeFirstOrThrow()
-    expect(turn.problem).toMatch(/quota/)
+    const poll = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'main').executeTakeFirstOrThrow()
+    expect(poll.problem).toMatch(/quota/)
     clock.advance(24 * 3_600_000)
     expect(await marketAge({ db, clock, config })).toMatchObject({ isLate: true })
   })

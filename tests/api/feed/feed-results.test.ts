@@ -3,10 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
 import { priceLot } from '#server/bids/edit/price-lot.ts'
-import { settleLot } from '#server/bids/settle-lot.ts'
-import { settleResults } from '#server/bids/settle-results.ts'
-import { setWon } from '#server/bids/undo-win.ts'
+import { settleLot } from '#server/bids/results/settle-lot.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
+import { setWon } from '#server/bids/results/undo-win.ts'
 import { fixedClock } from '#server/clock.ts'
+import { claimsIn } from '#server/files/claims.ts'
 import { followFeeds } from '#server/feed/follow-feeds.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -21,6 +22,8 @@ const { db, pool } = await testDatabase()
 const clock = fixedClock('2026-11-27T08:00:00+09:00')
 const { bring } = await feedImporter(pool, clock)
 const context = { db, queue: openQueue(clock, statementsAt(clock)), clock, log: createLog({ logLevel: 'fatal' }) }
+
+const claims = claimsIn(db)
 
 const SOLD = 1
 const NOT_SOLD = 2
@@ -254,10 +257,44 @@ it('A price that the feed corrects two months after the sale is left to the mana
 
 it('A running server notices that an import has ended, and settles what it brought', async () => {
   const lot = await fedLot({ amount: 595_000, status: BID_STATUS.bid })
-  const following = followFeeds(context, 1)
+  const following = followFeeds(context, { everyMs: 1, claims })
   onTestFinished(() => following.stop())
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
   await expect.poll(() => statusOf(db, lot.placed[0]!.id), { timeout: 30_000 }).toBe(5)
+})
+
+it('A running server settles within a minute what came without an import', async () => {
+  const [imported, asked] = [
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+  ]
+  const following = followFeeds(context, { everyMs: 1, claims })
+  onTestFinished(() => following.stop())
+  await imported.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await expect.poll(() => statusOf(db, imported.placed[0]!.id), { timeout: 30_000 }).toBe(5)
+  const lot = db.selectFrom('bids').select('lot_id').where('id', '=', asked.placed[0]!.id)
+  await db.updateTable('lots').set({ status: 4533, sold_price: 612_000 }).where('id', '=', lot).execute()
+  clock.advance(60_000)
+  await expect.poll(() => statusOf(db, asked.placed[0]!.id), { timeout: 30_000 }).toBe(5)
+})
+
+it('Of several servers, one settles what came without an import', async () => {
+  const [imported, asked] = [
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+  ]
+  let turns = 0
+  const keep = () => Promise.resolve((turns += 1) > 1)
+  const following = followFeeds(context, { everyMs: 1, claims: { ...claims, keep } })
+  onTestFinished(() => following.stop())
+  await imported.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await expect.poll(() => statusOf(db, imported.placed[0]!.id), { timeout: 30_000 }).toBe(5)
+  await db.updateTable('lots').set({ status: 4533, sold_price: 612_000 }).where('id', '=', asked.id).execute()
+  clock.advance(60_000)
+  await expect.poll(() => turns, { timeout: 30_000 }).toBe(1)
+  expect(await statusOf(db, asked.placed[0]!.id)).toBe(2)
+  clock.advance(60_000)
+  await expect.poll(() => statusOf(db, asked.placed[0]!.id), { timeout: 30_000 }).toBe(5)
 })
 
 it('A lot that could not be settled is tried again, without another import', async () => {
@@ -273,7 +310,7 @@ it('A lot that could not be settled is tried again, without another import', asy
     .raw(`create trigger fails before update on bids for each row when (old.id = ${broken}) execute function fail()`)
     .execute(db)
   for (const { tell } of [lot, other]) await tell({ result_ref: SOLD, end_price_num: 612_000 })
-  const following = followFeeds(context, 1)
+  const following = followFeeds(context, { everyMs: 1, claims })
   onTestFinished(() => following.stop())
   await expect.poll(() => statusOf(db, sound), { timeout: 30_000 }).toBe(5)
   expect(await statusOf(db, broken)).toBe(2)

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { answerOf } from '#client/api/answer-of.ts'
 import { createCall } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
@@ -52,6 +53,33 @@ it('is unsure of a write that got no answer, and of nothing else', async () => {
   await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
 })
 
+it.each([
+  ['goes offline while it waits for the answer', true, false, true],
+  ['was offline before', false, true, false],
+])('is unsure of a write only where something may have left: the device %s', async (_, before, after, isUnsure) => {
+  const device = { onLine: before }
+  const { call } = await phone(() => {
+    device.onLine = after
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('navigator', device)
+  await expect(call(peopleEndpoints.updateSetting, { body: {} as never })).rejects.toMatchObject({ isUnsure })
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  [502, true],
+  [503, false],
+  [504, true],
+])('of a write that a gateway answers with its own %i it is unsure: %s', async (status, isUnsure) => {
+  const { call } = await phone(() => new Response('<html>Bad gateway</html>', { status }))
+  await expect(call(peopleEndpoints.updateSetting, { body: {} as never })).rejects.toMatchObject({
+    name: 'OfflineError',
+    isUnsure,
+  })
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
+})
+
 it('takes an answer that breaks off in the middle for none', async () => {
   const half = () =>
     new ReadableStream({
@@ -66,7 +94,40 @@ it('takes an answer that breaks off in the middle for none', async () => {
   await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
 })
 
-it('takes a page of the network’s own for an unreadable answer', async () => {
-  const { call } = await phone(() => new Response('<html>Log in to this Wi-Fi</html>'))
-  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'InvalidResponseError' })
+const wifiPage = (status: number) =>
+  new Response('<html>Log in to this Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } })
+
+it.each([200, 401, 403, 500])('takes a page of the network’s own, with %i, for no answer', async status => {
+  const { call, asked, lost } = await phone(() => wifiPage(status))
+  const write = call(peopleEndpoints.updateSetting, { body: {} as never })
+  await expect(write).rejects.toMatchObject({ name: 'OfflineError', isUnsure: true })
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError', isUnsure: false })
+  expect([asked.length, lost()]).toEqual([2, 0])
+})
+
+it.each([200, 403])('signs nobody out because the network’s own page, with %i, came to the refresh', async status => {
+  const { call, lost } = await phone(path => (path === '/v1/auth/update' ? wifiPage(status) : undefined))
+  t.clock.advance(10 * 60_000)
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError' })
+  expect(lost()).toBe(0)
+})
+
+it.each([
+  [200, 'silence'],
+  [403, { status: 403, body: null }],
+])('for the outbox such a page with %i is %j, and no verdict', async (status, answer) => {
+  const { call } = await phone(() => wifiPage(status))
+  expect(await answerOf(call, { method: 'POST', path: '/favorite/add', key: 'key-1' })).toEqual(answer)
+})
+
+it('follows no redirect', async () => {
+  const modes: (string | undefined)[] = []
+  const call = createCall({
+    fetch: async (_, { redirect }) => {
+      modes.push(redirect)
+      throw new TypeError('redirected')
+    },
+  })
+  await expect(call(peopleEndpoints.viewProfile, {})).rejects.toMatchObject({ name: 'OfflineError' })
+  expect(modes).toEqual(['error'])
 })

@@ -58,6 +58,7 @@ const ANSWERS: Record<string, [status: number, ask: () => Promise<Response>]> = 
   'an answer': [200, () => t.visitor().fetch('/v1/site/currency-list')],
   'no session': [401, () => t.visitor().fetch('/v1/user/view-profile')],
   'another site': [403, () => post('/v1/auth', '{}', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' })],
+  'no file of the docs': [404, () => t.visitor().fetch('/v1/docs/constructor')],
   'no address': [404, () => t.visitor().fetch('/v1/nowhere')],
   'a wrong method': [405, () => t.visitor().fetch('/v1/auth', { method: 'DELETE' })],
   'a preflight': [

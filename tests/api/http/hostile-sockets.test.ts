@@ -58,3 +58,16 @@ describe('requests that begin and never end', () => {
     await impatient.close()
   })
 })
+
+test('a server that listens at one address answers at no other', async () => {
+  const { port, close } = await listen(app, 0, { host: '127.0.0.2' })
+  expect((await fetch(`http://127.0.0.2:${port}/healthz`)).status).toBe(200)
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+  await close()
+})
+
+test('an address that is not of this machine is said to be PORT’s fault', async () => {
+  await expect(listen(app, 0, { host: '192.0.2.1' })).rejects.toThrow(
+    /^PORT cannot be used: .*EADDRNOTAVAIL.* Set it to a port, or to an address of this machine/,
+  )
+})

@@ -54,7 +54,9 @@ describe('a request from another site', () => {
       const body = new TextEncoder().encode('{}')
       const length = { 'content-length': String(body.length) }
       const answer = await caller.fetch(path, { method: endpoint.method, headers: { ...headers, ...length }, body })
-      expect(answer.status, name).toBe(403)
+      expect(answer.status, name).toBe(415)
+      const type = endpoint.binary ? 'application/octet-stream' : 'application/json'
+      await expect(answer.json()).resolves.toMatchObject({ messageCode: 'content_type', detail: { type } })
     }
   })
 

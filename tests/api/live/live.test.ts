@@ -10,7 +10,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { listen, type Listening } from '#server/http/listen.ts'
 import { liveHub, LIVE_PACE } from '#server/live/live-hub.ts'
-import { placeOfId } from '#server/live/place.ts'
+import { cursorOfId } from '#server/live/cursor.ts'
 import { testApp, TUESDAY_NOON, type Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { formOf } from '#tests/support/people-form.ts'
@@ -69,7 +69,7 @@ describe('the first words', () => {
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store, no-transform')
     const first = await next()
-    expect(placeOfId(first.id)).not.toBeNull()
+    expect(cursorOfId(first.id)).not.toBeNull()
     expect(first.newBids).toBe(1)
     expect(first.resumed).toBeUndefined()
     expect(first.lots).toHaveLength(2)
@@ -472,6 +472,10 @@ describe('a request', () => {
 
   it('beyond thirty streams of one person is turned away', async () => {
     const caller = await t.as(await buyer())
+    for (let times = 0; times < 30; times++) {
+      const head = await caller.fetch('/v1/live', { method: 'HEAD', headers: { accept: 'text/event-stream' } })
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    }
     const streams = await Promise.all(Array.from({ length: 30 }, () => follow(caller)))
     expect((await follow(caller)).status).toBe(429)
     for (const stream of streams) stream.leave()

@@ -72,6 +72,13 @@ describe('the manager’s note', () => {
     expect(await noteOf(lot.id)).toBe('')
   })
 
+  it('is on no lot that the manager may not open', async () => {
+    const lot = await newLot()
+    const blind = await as(await newUser({ kind: 'manager', flags: { carAuctionsView: false } }))
+    await expect(write(blind, lot.id, 'mine')).rejects.toMatchObject({ status: 404 })
+    expect(await noteOf(lot.id)).toBe('')
+  })
+
   it('names what is wrong with it', async () => {
     const lot = await newLot()
     await expect(write(manager, lot.id, 'x'.repeat(1001))).rejects.toMatchObject({
@@ -124,9 +131,15 @@ describe('extra photos', () => {
     expect((await openLot(buyer, 'car-auction', lot.id)).lotImages.images).toHaveLength(7)
   })
 
-  it('are not there before anybody asked, whoever guesses their address', async () => {
+  it('are not there for others, whoever guesses their address', async () => {
     const lot = await ussLot()
-    expect((await buyer.fetch(`/photos/${lot.photoToken}/8-320.webp`)).status).toBe(404)
+    const { auctionLotDetail } = await ask(await as(await newUser({ ussLimit: 2 })), lot.id)
+    const [first, second] = auctionLotDetail.carInfo.thumbnails
+    const [seal] = /(?<=\.)[\w-]+(?=-320)/.exec(first!)!
+    expect(second).not.toContain(seal)
+    for (const name of ['8', 'x1', `x2.${seal}`, `x1.${seal}x`, `x1.${'x'.repeat(seal.length)}`])
+      expect((await buyer.fetch(`/photos/${lot.photoToken}/${name}-320.webp`)).status, name).toBe(404)
+    expect((await buyer.fetch(first!)).status).toBe(200)
   })
 
   it('that the hall does not have are an empty answer, which counts', async () => {

@@ -134,6 +134,9 @@ const SINGLE: [string, (random: ReturnType<typeof seededRandom>) => LotFilterQue
   ['quick equipment', () => ({ quick_search_parameter: 'equipment', quick_search_text: 'SUN_ROOF' })],
   ['quick chassis', () => ({ quick_search_parameter: 'chassis', quick_search_text: 'ZVW' })],
   ['quick model', () => ({ quick_search_parameter: 'model', quick_search_text: 'toyota 100%' })],
+  ['quick model with a hyphen', () => ({ quick_search_parameter: 'model', quick_search_text: 'n-box' })],
+  ['quick model in one word', () => ({ quick_search_parameter: 'model', quick_search_text: 'nbox hon-da' })],
+  ['quick model with a dash', () => ({ quick_search_parameter: 'model', quick_search_text: 'honda – n\u2011box' })],
   ['quick maker', () => ({ quick_search_parameter: 'maker', quick_search_text: 'HON' })],
   ['quick grade', () => ({ quick_search_parameter: 'grade', quick_search_text: 'limited' })],
 ]

@@ -106,9 +106,25 @@ describe('days of a search', () => {
 
   it('absent by -1, 0 and nothing are no filter', async () => {
     for (const value of ['-1', '0', '']) {
-      const query = { dateFrom: value, auctionDate: value, makerId: value, lotNo: value, yearFrom: value }
+      const query = { dateFrom: value, auctionDate: value, makerId: value, yearFrom: value }
       const { pageInfo } = await listing(query)
       expect(pageInfo.totalSearchResults).toBe(1)
     }
+  })
+})
+
+describe('a text of a search', () => {
+  const found = async (query: object) =>
+    (await buyer.call(lotsEndpoints.listing, { params: { pageType: 'car-auction' }, query })).pageInfo
+      .totalSearchResults
+
+  it.each([
+    ['lotNo', {}],
+    ['equipement', {}],
+    ['quick_search_text', {}],
+    ['quick_search_text', { quick_search_parameter: 'model' }],
+  ])('in %s %j is absent by -1 and nothing, and 0 is looked for', async (field, more) => {
+    for (const value of ['-1', ' -1 ', '', ' ']) expect(await found({ ...more, [field]: value })).toBe(1)
+    for (const value of ['0', ' 0 ']) expect(await found({ ...more, [field]: value })).toBe(0)
   })
 })

@@ -14,6 +14,9 @@ beforeAll(async () => {
   await newLot({ model: 'AQUA', chassis: 'NHP10G', color: 'BLACK' })
   await newLot({ model: 'PRIUS', chassis: 'ZVW51' })
   await newLot({ maker: 'NISSAN', model: 'SKYLINE', chassis: 'BNR34' })
+  await newLot({ maker: 'HONDA', model: 'N BOX', chassis: 'JF1', offer: 'stock' })
+  await newLot({ maker: 'MERCEDES BENZ', model: 'E CLASS', chassis: 'W213', offer: 'stock' })
+  await newLot({ model: 'C-HR', chassis: 'ZYX10', offer: 'stock' })
   await newLot({ maker: 'NISSAN', model: 'LEAF', chassis: 'ZE1', day: '2026-11-20', status: 4533 })
 })
 
@@ -37,9 +40,32 @@ describe('look-ups of a listing', () => {
     ['leaf', []],
     ['', []],
     ['%', []],
+    ['ap', []],
+    ['приус', ['PRIUS 1']],
+    ['тойота аква', ['AQUA 3']],
+    ['приус 2018', ['PRIUS 1']],
+    ['лиф', []],
   ])('find models by %j', async (search_model, expected) => {
     const found = labels(await buyer.call(lotsEndpoints.filterModel, { params, query: { search_model } }))
     expect(found).toEqual(expected)
+  })
+
+  it.each([
+    ['n-box', ['N BOX 1']],
+    ['nbox', ['N BOX 1']],
+    ['e-class mercedes-benz', ['E CLASS 1']],
+    ['CHR', ['C-HR 1']],
+    ['c hr', ['C-HR 1']],
+    ['c\u2010hr', ['C-HR 1']],
+    ['c\u2011hr', ['C-HR 1']],
+    ['C–HR', ['C-HR 1']],
+    ['honda - n–box', ['N BOX 1']],
+    ['-', []],
+    ['– -', []],
+  ])('find models by %j, however spaces and hyphens are written', async (search_model, expected) => {
+    const fixedPrice = { pageType: 'stock' } as const
+    const found = await buyer.call(lotsEndpoints.filterModel, { params: fixedPrice, query: { search_model } })
+    expect(labels(found)).toEqual(expected)
   })
 
   it.each([

@@ -7,8 +7,11 @@ import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 import { servedFolder } from '#server/photos/picture-store.ts'
+import { RATING_FROM } from '#server/photos/rating-pictures.ts'
 import { keepPictures } from '#server/photos/source/keep-pictures.ts'
+import { knownNumbers } from '#server/photos/source/originals.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
+import { sheetLots } from '#tests/support/market-sheets.ts'
 import type { NewLot } from '#tests/support/lots.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { readZip } from '#tests/support/zip.ts'
@@ -72,6 +75,24 @@ describe('the photos of lots as an archive', () => {
     await keepPictures({ token: fed.photoToken, sheetPicture: null, pictures: [] }, t.context)
   })
 
+  it('of a bike are kept with those of its inspection, as if its page had been opened', async () => {
+    source.put('/engine.jpg', await photo(3))
+    const parts = [{ txt: '', img: `${source.origin}/engine.jpg` }, ...Array.from({ length: 5 }, () => ({ txt: '', img: '' }))] // prettier-ignore
+    const pictures = [`${source.origin}/1.jpg`]
+    const wish = {
+      vehicle: 'bike',
+      drawn: false,
+      sheet: null,
+      pictures,
+      details: JSON.stringify({ rate: parts }),
+    } as const
+    const { id, photoToken } = await t.newLot(wish)
+    const { files } = await archiveOf(await buyer.call(lotPhotosEndpoints.downloadBikeImages, { query: { id } }))
+    expect([...files.keys()]).toEqual(['photo-01.jpg'])
+    await keepPictures({ token: photoToken, sheetPicture: null, pictures: [] }, t.context)
+    expect((await knownNumbers(t.context, photoToken)).held).toEqual(new Set([1, RATING_FROM]))
+  })
+
   it('come with the extra photos of whoever asked for them, and of nobody else', async () => {
     const lot = await t.newLot({ lot_no: '77', sheet: null, is_uss: true, hall: 'USS Tokyo' })
     const askedAt = t.clock.now()
@@ -87,6 +108,18 @@ describe('the photos of lots as an archive', () => {
     const first = [1, 2, 3, 4, 5, 6, 7].map(number => `photo-0${number}.jpg`)
     expect(await photosFor(buyer)).toEqual(first)
     expect(await photosFor(await t.as(asker))).toEqual([...first, 'photo-08.jpg', 'photo-09.jpg'])
+  })
+
+  it('come with the sheet in English for those who may read it alone', async () => {
+    const sheet = JSON.stringify(sheetLots(1)[0]!.sheet)
+    const lot = await t.newLot({ lot_no: '78', sheet })
+    const link = await linkTo(lot.id)
+    const sheetsFor = async (caller: Caller) =>
+      [...(await archiveOf(link, caller)).files.keys()].filter(name => name.startsWith('sheet'))
+    expect(await sheetsFor(buyer)).toEqual(['sheet.jpg', 'sheet-en.jpg'])
+    expect(await sheetsFor(await t.as(await t.newUser({ flags: { auctionTranslationUse: false } })))).toEqual([
+      'sheet.jpg',
+    ])
   })
 
   it('are made while they are read: for a reader who went away nothing more is drawn', async () => {

@@ -148,9 +148,13 @@ describe('a lot page', () => {
 describe('the translated sheet', () => {
   const translate = (carId: string, caller = buyer) => caller.call(lotsEndpoints.translateSheet, { query: { carId } })
 
-  it('is the address of the English one', async () => {
+  it('is the address of the English one, which nobody can guess', async () => {
     const lot = await newLot({ sheet: JSON.stringify(sheet) })
-    expect(await translate(lot.id)).toBe(`/photos/${lot.photoToken}/en-1280.webp`)
+    const address = await translate(lot.id)
+    expect(address).toMatch(new RegExp(`^/photos/${lot.photoToken}/en\\.[\\w-]{43}-1280\\.webp$`))
+    expect((await buyer.fetch(address)).status).toBe(200)
+    for (const guessed of [address.replace(/\.[\w-]+-/, '-'), address.replace(/\.[\w-]+-/, `.${'x'.repeat(43)}-`)])
+      expect((await buyer.fetch(guessed)).status, guessed).toBe(404)
   })
 
   it('is not there without a sheet, of a feed, or of no lot', async () => {

@@ -20,7 +20,7 @@ async function post(change: { to?: string; subject?: string; lives?: number } = 
   const to = change.to ?? `reader-${count}@minato.example`
   const now = t.clock.now()
   const message = {
-    subject: change.subject ?? 'Добро пожаловать – Minato',
+    subject: change.subject ?? 'Добро пожаловать — Minato',
     paragraphs: ['Ваш счёт готов.'],
     button: { label: 'Открыть', url: 'https://minato.example/verify-email?token=a&b=c' },
     closing: ['До встречи.'],

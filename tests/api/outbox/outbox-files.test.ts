@@ -29,7 +29,7 @@ async function withDocument() {
     serverNow: () => t.clock.now().getTime(),
   })
   phones.push(phone)
-  const by = { key: randomUUID(), userId: client.id }
+  const by = { key: randomUUID(), userId: client.id, triedAt: null }
   const document = { id: car, type: 'identity', name: 'passport.pdf', staffOnly: false }
   await phone.queue(documentEntry({ about: document, file: new Blob([content]) }, by))
   phone.goOnline(true)
@@ -81,7 +81,7 @@ test('what is written during a file goes before the rest of it', async () => {
   await phone.flush(tab('through', 'through', 'dies after'))
   const body = { id: car, party: 'notifyParty', sameAsConsignee: true }
   const about = { purchaseId: car, role: 'notifyParty', name: 'Toyota', body }
-  await phone.queue(partyEntry(about, { key: randomUUID(), userId: client.id }))
+  await phone.queue(partyEntry(about, { key: randomUUID(), userId: client.id, triedAt: null }))
   const before = asked.length
   await phone.flush(tab())
   expect(asked[before]).toBe('PUT /consignee')
@@ -119,7 +119,7 @@ test('what an older version has left in the outbox, in one request, still arrive
   await phone.withdraw(by.key)
   const { file: _, ...entry } = documentEntry(
     { about: document, file: new Blob() },
-    { key: randomUUID(), userId: client.id },
+    { key: randomUUID(), userId: client.id, triedAt: null },
   )
   const body = { ...document, content: content.toString('base64') }
   await phone.queue({ ...entry, request: { ...entry.request, body } })

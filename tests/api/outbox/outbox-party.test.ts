@@ -26,7 +26,7 @@ test('a consignee that was changed while the phone was offline comes back with b
   const entry = (of: object) =>
     partyEntry(
       { purchaseId: car, role: 'consignee', name: 'Toyota', body: of },
-      { key: randomUUID(), userId: client.id },
+      { key: randomUUID(), userId: client.id, triedAt: null },
     )
   await phone.queue(entry(body))
   await staff.call(purchasesEndpoints.saveParty, { body: { ...whose, ...PARTY, fullName: 'Anna' } })

@@ -15,7 +15,7 @@ test('what one person wrote is never sent by the next one, who has signed in bef
     t.context.db.selectFrom('favorites').select('lot_id').where('user_id', '=', id).execute()
   const phone = outboxPhone({ userId: writer.id, caller, serverNow: () => t.clock.now().getTime() })
   const star = { lotId: lot.id, name: 'Toyota', type: 'auction', from: null, to: 'A' } as const
-  await phone.queue(favoriteEntry(star, { key: randomUUID(), userId: writer.id }))
+  await phone.queue(favoriteEntry(star, { key: randomUUID(), userId: writer.id, triedAt: null }))
   phone.goOnline(true)
 
   caller.jar.take(sessions[1]!)

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,6 +67,7 @@ const PROXIES: Proxy[] = [
         ['/etc/letsencrypt/live/minato.example/fullchain.pem', join(folder, 'cert.pem')],
         ['/etc/letsencrypt/live/minato.example/privkey.pem', join(folder, 'key.pem')],
         ['127.0.0.1:8080', `127.0.0.1:${server}`],
+        ['/var/log/nginx/', `${folder}/`],
         ['  listen [::]:80;\n', ''],
         ['  listen [::]:443 ssl http2;\n', ''],
         ['listen 80;', `listen 127.0.0.1:${http};`],
@@ -75,7 +76,9 @@ const PROXIES: Proxy[] = [
       const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         kind => `${kind}_temp_path ${join(folder, kind)};`,
       )
-      return `pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${site}\n}\n`
+      // What the packaged file does not replace is logged as Debian's nginx.conf has it.
+      const debian = `access_log ${join(folder, 'access.log')};`
+      return `pid ${join(folder, 'pid')};\nevents {}\nhttp {\n${debian}\n${folders.join('\n')}\n${site}\n}\n`
     },
   },
   {
@@ -83,13 +86,14 @@ const PROXIES: Proxy[] = [
     version: 'version',
     args: file => ['run', '--adapter', 'caddyfile', '--config', file],
     settings: ({ https, http, server }, folder) =>
-      `{\n\tadmin off\n\thttp_port ${http}\n\tauto_https disable_redirects\n}\n${example('Caddyfile', [
+      example('Caddyfile', [
+        ['{\n\tlog {', `{\n\tadmin off\n\thttp_port ${http}\n\tauto_https disable_redirects\n\tlog {`],
         [
           'minato.example {',
           `https://minato.example:${https} {\n\tbind 127.0.0.1\n\ttls ${folder}/cert.pem ${folder}/key.pem`,
         ],
         ['127.0.0.1:8080', `127.0.0.1:${server}`],
-      ])}`,
+      ]),
   },
 ]
 
@@ -98,7 +102,7 @@ const VISITOR = '127.0.0.7'
 // Real processes on the embedded database, whatever DATABASE_URL says to the other tests.
 for (const proxy of PROXIES)
   test.skipIf(process.env.DATABASE_URL || !isInstalled(proxy.program, proxy.version))(
-    `behind the packaged ${proxy.program}: HTTP/2, bids, live updates as they come, and the visitor’s own address`,
+    `behind the packaged ${proxy.program}: HTTP/2, bids, live updates as they come, the visitor’s own address, and no token in its logs`,
     { timeout: 120_000 },
     async () => {
       const folder = temporaryFolder()
@@ -115,7 +119,7 @@ for (const proxy of PROXIES)
       const server = await runningServer(env)
       onTestFinished(async () => void (await server.stop('SIGTERM')))
       const visitor = await withVisitor(env.DATA_DIR, origin)
-      await startProxy(proxy, ports, folder)
+      const started = await startProxy(proxy, ports, folder)
 
       const session = await visit(ports.https)
       const secure = { ':scheme': 'https', ':authority': `minato.example:${ports.https}`, cookie: visitor.cookie }
@@ -169,8 +173,16 @@ for (const proxy of PROXIES)
       const contact = await answerTo(session, { ...secure, ':path': '/.well-known/security.txt' })
       expect(contact.text).toContain('Contact: mailto:help@minato.example')
       expect(contact.text).toContain(`Canonical: ${origin}/.well-known/security.txt`)
-      session.close()
       await visitor.leave()
+
+      const link = { ...secure, ':path': '/auth/change-password?token=secret', referer: `${origin}/?token=secret` }
+      await answerTo(session, link)
+      await server.stop('SIGTERM')
+      expect((await answerTo(session, link)).status).toBe(502)
+      session.close()
+      const logs = await started.stop()
+      expect(logs).toContain('/auth/change-password')
+      expect(logs).not.toContain('secret')
     },
   )
 
@@ -195,7 +207,7 @@ async function withVisitor(dataDir: string, publicUrl: string) {
   }
 }
 
-async function startProxy(proxy: Proxy, ports: Ports, folder: string): Promise<void> {
+async function startProxy(proxy: Proxy, ports: Ports, folder: string): Promise<{ stop: () => Promise<string> }> {
   const subject = ['-subj', '/CN=minato.example', '-days', '2', '-nodes']
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...files], { stdio: 'ignore' })
@@ -208,11 +220,18 @@ async function startProxy(proxy: Proxy, ports: Ports, folder: string): Promise<v
   let complaint = ''
   child.stderr.on('data', text => (complaint += String(text)))
   onTestFinished(() => void child.kill('SIGTERM'))
+  /** Returns everything that it has logged. */
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    const files = readdirSync(folder).filter(name => name.endsWith('.log'))
+    return [complaint, ...files.map(name => readFileSync(join(folder, name), 'utf8'))].join('\n')
+  }
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${proxy.program} ended: ${complaint}`)
     try {
       ;(await visit(ports.https)).close()
-      return
+      return { stop }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
     }
@@ -235,7 +254,9 @@ async function answerTo(session: ClientHttp2Session, headers: OutgoingHttpHeader
   let text = ''
   request.on('data', (part: string) => (text += part))
   request.end(body)
+  // Asked for before the response: without a body the end comes with it.
+  const ended = once(request, 'end')
   const [answer] = (await once(request, 'response')) as [Record<string, unknown>]
-  await once(request, 'end')
+  await ended
   return { status: Number(answer[':status']), text }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { ledgerOf } from '#tests/support/bid-facts.ts'
 
@@ -12,7 +14,7 @@ const second = await as(await newUser({ kind: 'manager' }))
 
 const preview = (lines: string[], caller = staff) =>
   caller.call(bankFileEndpoints.preview, {
-    body: { content: Buffer.from(['Value date;Amount;Reference;Payer', ...lines].join('\n')).toString('base64') },
+    body: { content: Buffer.from(['Value date;Amount;Reference;Payer', ...lines, ''].join('\n')).toString('base64') },
   })
 const row = (userId: number, bankReference: string, amount = 500_000) => ({
   userId,
@@ -70,6 +72,59 @@ describe('the preview of a bank’s file', () => {
     ])
   })
 
+  test('marks a new row whose reference and day are already posted with another amount', async () => {
+    const client = await newUser({ fullName: 'Cut before' })
+    await book(staff, [row(client.id, 'O-1', 500), row(client.id, 'O-2', 500)])
+    const lines = ['20.11.2026;500000;o-1;x', '21.11.2026;500000;O-1;x', '20.11.2026;500;O-1;x', '20.11.2026;6;O-2;x']
+    const seen = async () => (await preview(lines)).rows.map(({ state, otherAmount }) => [state, otherAmount?.amount])
+    expect(await seen()).toEqual([
+      ['ready', 500],
+      ['ready', undefined],
+      ['booked', undefined],
+      ['ready', 500],
+    ])
+    const { rows } = await preview(lines)
+    expect(rows[0]!.otherAmount).toEqual({ id: rows[2]!.booking!.id, userName: 'Cut before', amount: 500 })
+    await staff.call(remittancesEndpoints.reverse, { body: { id: rows[0]!.otherAmount!.id, note: 'Cut' } })
+    expect((await seen())[0]).toEqual(['ready', undefined])
+  })
+
+  test('marks a new row whose client has this amount posted under another reference, within three days', async () => {
+    const client = await newUser({ fullName: 'By hand' })
+    const entry = { ...row(client.id, 'FT-26'), kind: 'received' as const }
+    const { id } = await staff.call(remittancesEndpoints.book, { body: entry })
+    const lines = [20, 17, 23, 16, 24].map(day => `${day}.11.2026;500000;T-${day};MN-${client.id}`)
+    const seen = async (...more: string[]) =>
+      (await preview([...lines, `20.11.2026;500001;T-1;MN-${client.id}`, ...more])).rows.map(one => one.alreadyPosted)
+    const posted = { id, userName: 'By hand', valueDay: '2026-11-20', bankReference: 'FT-26' }
+    expect(await seen()).toEqual([posted, posted, posted, undefined, undefined, undefined])
+    // Nobody is proposed for this row, so the manager would choose the client himself.
+    expect((await seen('20.11.2026;500000;T-9;Somebody')).at(-1)).toMatchObject({ valueDay: '2026-11-20' })
+    // The file has the entry’s own row, so the others are other transfers.
+    expect((await seen('20.11.2026;500000;ft-26;x')).filter(one => one)).toEqual([])
+    await staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Twice' } })
+    expect((await seen()).filter(one => one)).toEqual([])
+  })
+
+  test('proposes who bought a car for the amount, if he owes money and the car is still his', async () => {
+    const { user, id } = await boughtCar(t)
+    const balanceOf = context.db.selectFrom('users').select('balance').where('id', '=', user.id)
+    const { balance } = await balanceOf.executeTakeFirstOrThrow()
+    const seen = async () => (await preview(['20.11.2026;450000;K-1;Somebody'])).rows[0]!
+    const owe = (yen: number) =>
+      context.db.updateTable('users').set({ balance: -yen }).where('id', '=', user.id).execute()
+    await owe(1)
+    expect(await seen()).toMatchObject({ proposal: { userId: user.id, by: 'amount' }, isCarPrice: true })
+    await owe(450_000)
+    expect(await seen()).toMatchObject({ proposal: { userId: user.id, by: 'amount' }, isCarPrice: false })
+    await owe(0)
+    expect((await seen()).proposal).toBeNull()
+    await owe(-balance)
+    await staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7 } })
+    await owe(1)
+    expect((await seen()).proposal).toBeNull()
+  })
+
   test('reads a reference that holds a zero byte as the same one without it', async () => {
     const { rows } = await preview(['20.11.2026;5;Z-1;x', '20.11.2026;5;Z\0-1\0;x\0'])
     expect(rows.map(({ state, bankReference }) => [state, bankReference])).toEqual([
@@ -84,6 +139,8 @@ describe('the preview of a bank’s file', () => {
     expect(await staff.call(remittancesEndpoints.list, { query: {} })).toEqual(before)
     const nothing = staff.call(bankFileEndpoints.preview, { body: { content: btoa('Hello') } })
     await expect(nothing).rejects.toMatchObject({ fields: { content: expect.stringContaining('date and an amount') } })
+    const open = preview(['20.11.2026;5;N-1;x', '20.11.2026;5;N-2;"x', '20.11.2026;5;N-3;x'])
+    await expect(open).rejects.toMatchObject({ fields: { content: 'The quotes of line 3 are never closed' } })
     await expectRefusal(preview([], await as(await newUser())), 403, 'forbidden')
   })
 })
@@ -127,6 +184,10 @@ describe('confirmed rows', () => {
     await expectRefusal(book(staff, [row(client.id, 'A-1'), row(9_999_999, 'A-2')]), 404, 'not_found')
     await expect(book(staff, [{ ...row(client.id, 'A-3'), valueDay: '2027-01-01' }])).rejects.toMatchObject({
       fields: { 'rows.0.valueDay': 'Must not be in the future' },
+    })
+    const manager = await newUser({ kind: 'manager' })
+    await expect(book(staff, [row(manager.id, 'A-4'), row(client.id, 'A-5')])).rejects.toMatchObject({
+      fields: { 'rows.0.userId': 'Must be an account of a client' },
     })
     expect(await ledgerOf(context.db, client.id)).toEqual([])
   })

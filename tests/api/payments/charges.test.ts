@@ -61,7 +61,7 @@ test('a fee for a cancelled purchase is spent money that names the car, for its 
     { id: charge.id, label: 'Сбор за отмену покупки: Penalty of the auction house', value: 30_000 },
   ])
   const [mail] = await inbox(user.email)
-  expect(mail!.subject).toBe('Списание с вашего счёта – Minato')
+  expect(mail!.subject).toBe('Списание с вашего счёта — Minato')
   expect(mail!.text).toContain('сбор за отмену покупки, ')
   const { remittances } = await staff.call(remittancesEndpoints.list, { query: { pageSize: 1 } })
   expect(remittances).toMatchObject([{ kind: 'charge', purpose: 'cancellation', car: { id } }])

@@ -117,6 +117,22 @@ describe('a line of an account in dollars', () => {
     await expectBalanced(context.db)
   })
 
+  test('of a corrected car has the rate of the day on which it was bought', async () => {
+    const { user, ...won } = await clientBid(t, { user: { currency: 'USD' } })
+    const car = await wonCar(t, won)
+    const bought = t.clock.now()
+    await addRate({ microYen: 170_000_000, day: '2026-11-26' })
+    t.clock.set('2026-11-27T12:00:00+09:00')
+    try {
+      await staff.call(purchaseMoneyEndpoints.postCosts, {
+        body: { id: car, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
+      })
+    } finally {
+      t.clock.set(bought)
+    }
+    expect((await linesOf(user.id)).at(-1)).toEqual([-480_000, -300_000, NEW.microYen, NEW.day])
+  })
+
   test('is booked with its approval as it was entered', async () => {
     const client = await inDollars()
     const { id, state } = await book(transfer(client.id, { usdCents: 5_000_000 }))
@@ -236,7 +252,7 @@ describe('its owner', () => {
       .select('body')
       .where('recipient', '=', client.email)
       .executeTakeFirstOrThrow()
-    expect(body.replaceAll('\u00a0', ' ')).toContain('Сумма: +1 234.56 $ (+197 530 ¥, 1 $ = 160 ¥).')
+    expect(body.replaceAll('\u00a0', ' ')).toContain('Сумма: +1 234,56 $ (+197 530 ¥, 1 $ = 160 ¥).')
   })
 
   test('gets an invoice with the dollars that its list and page of cars show, and a credit note with the same', async () => {

@@ -9,11 +9,13 @@ import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { NewUser } from '#tests/support/people.ts'
+import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()
 const { context, clock, as, newUser, newLot } = t
 const manager = await newUser({ kind: 'manager' })
 let lots = 0
+let days = 9
 
 /** A client who paid 1 000 000 and bought two cars on two days, of which the first was taken back. */
 async function buyer() {
@@ -124,6 +126,29 @@ describe('payments', () => {
     expect(answer).toMatchObject(totals)
   })
 
+  test.each(['ZRR80-0041', 'lot B-7101', 'No. {id}', '№{id}', '2012 isis'])(
+    'are found by what they and their cars’ pages show: %s',
+    async search => {
+      const { user, caller } = await clientBid(t)
+      const lot = {
+        model: 'ISIS',
+        year: 2012,
+        chassis_no: 'ZRR80-0041',
+        lot_no: 'B-7101',
+        day: `2026-12-${(days += 1)}`,
+      }
+      const purchase_id = await newPurchase(t, user.id, { lot })
+      const { id } = await context.db
+        .insertInto('ledger')
+        .values({ user_id: user.id, at: clock.now(), type: 'purchase', amount: -1, balance_after: -1, purchase_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const query = { search: search.replace('{id}', String(id)) }
+      const { records } = await caller.call(paymentsEndpoints.payments, { query })
+      expect(records.map(line => line.id)).toEqual([id])
+    },
+  )
+
   test('of his clients a dealer reads with his own, and whose each is', async () => {
     const { user } = await buyer()
     const { caller, dealer } = await dealerOf(user)
@@ -197,7 +222,10 @@ test('the balance runs on by Tokyo day, with what bids reserve and what may stil
     creditLimit,
     activeBids: reserved,
     bidAllow: Math.max(0, before + 1_000_000 + creditLimit - reserved),
+    creditLimitCheck: true,
   })
+  const unchecked = await as(await newUser({ flags: { creditLimitCheck: false } }))
+  expect(await unchecked.call(paymentsEndpoints.balance, { query: {} })).toMatchObject({ creditLimitCheck: false })
   expect(answer.days).toEqual([
     { day: '2026-11-24', balance: -450_000 },
     { day: '2026-11-25', balance: 750_000 },

@@ -211,7 +211,7 @@ describe('a remittance', () => {
     expect(await mails()).toEqual([])
     await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })
     const [mail] = await mails()
-    expect(mail!.subject).toBe('Ваш платёж получен – Minato')
+    expect(mail!.subject).toBe('Ваш платёж получен — Minato')
     expect(mail!.body.replaceAll('\u00a0', ' ')).toContain('Сумма: +3 500 000 ¥. Ваш баланс: 3 500 000 ¥.')
     const reversal = await staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
     await other.call(remittancesEndpoints.decide, { body: { id: reversal.id, approve: true } })

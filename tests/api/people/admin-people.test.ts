@@ -246,7 +246,7 @@ describe('a link for a new password', () => {
     const manager = await aManager()
     const { id, email } = await t.newUser({ language: 693 })
     await send(manager, id)
-    expect(await received(email)).toMatchObject([{ subject: 'Новый пароль – Minato' }])
+    expect(await received(email)).toMatchObject([{ subject: 'Новый пароль — Minato' }])
     expect(await historyOf(manager, id)).toMatchObject([
       { before: { passwordLink: null }, after: { passwordLink: email } },
     ])

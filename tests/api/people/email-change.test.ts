@@ -22,7 +22,7 @@ it('is reported to the former address, whose link locks the account and brings t
   await moveTo(user.id, 'thief@minato.example')
   const [told, ...more] = await received()
   expect(more).toEqual([])
-  expect(told).toMatchObject({ to: user.email, subject: 'Ваша почта изменена – Minato' })
+  expect(told).toMatchObject({ to: user.email, subject: 'Ваша почта изменена — Minato' })
   expect(told!.link!.pathname).toBe('/auth/not-me')
 
   const thief = await t.signIn('thief@minato.example', user.password)
@@ -42,7 +42,22 @@ it('is reported to the former address, whose link locks the account and brings t
   await reset(locked!.token)
   await expect(t.signIn(user.email, NEW.newPassword)).resolves.toBeDefined()
   const { lines } = await manager.call(adminPeopleEndpoints.personLog, { query: { id: user.id } })
-  expect(lines[0]).toMatchObject({ before: { email: 'thief@minato.example' }, after: { email: user.email } })
+  const after = { email: user.email, link: 'not-me' }
+  expect(lines[0]).toMatchObject({ before: { email: 'thief@minato.example' }, after })
+})
+
+it('stays while the account is disabled: its stolen mailbox locks it and gets nothing', async () => {
+  const user = await t.newUser()
+  await t.signIn(user.email, user.password)
+  await moveTo(user.id, 'rescued@minato.example')
+  const [told] = await received(user.email)
+  const version = async () => (await view(user.id)).version
+  await manager.call(adminPeopleEndpoints.disablePerson, { body: { id: user.id, version: await version() } })
+  await lock(told!.token)
+  expect(await received()).toEqual([])
+  expect((await view(user.id)).email).toBe('rescued@minato.example')
+  await manager.call(adminPeopleEndpoints.enablePerson, { body: { id: user.id, version: await version() } })
+  await expect(t.signIn('rescued@minato.example', user.password)).rejects.toMatchObject({ code: 'invalid_credentials' })
 })
 
 it('stays when the former address has another account by then, and locks all the same', async () => {

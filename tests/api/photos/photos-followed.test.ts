@@ -4,10 +4,12 @@ import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { keepFollowed } from '#server/photos/keep-followed.ts'
+import { RATING_FROM } from '#server/photos/rating-pictures.ts'
 import { knownNumbers } from '#server/photos/source/originals.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
+import type { LotWish } from '#tests/support/lots.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { newPhone } from '#tests/support/push-service.ts'
 
@@ -28,17 +30,17 @@ async function reader() {
 
 let lots = 0
 /** A feed's lot with a sheet and two photos that are at the source. */
-async function fedLot() {
+async function fedLot(wish: LotWish = {}) {
   lots += 1
   const addresses = [0, 1, 2].map(number => `/followed-${lots}/${number}`)
   for (const [number, address] of addresses.entries()) source.put(address, await photo(lots * 10 + number))
   const [sheet, ...photos] = addresses.map(address => source.origin + address)
-  const lot = await t.newLot({ drawn: false, pictures: photos, sheet_picture: sheet, sheet: null })
+  const lot = await t.newLot({ drawn: false, pictures: photos, sheet_picture: sheet, sheet: null, ...wish })
   return { ...lot, sheetAt: addresses[0]! }
 }
 
-const star = (caller: Caller, lotId: string) =>
-  caller.call(favoritesEndpoints.addFavorite, { body: { carId: lotId, group: 'A', type: 'auction' } })
+const star = (caller: Caller, lotId: string, type: 'auction' | 'stock' | 'bike' = 'auction') =>
+  caller.call(favoritesEndpoints.addFavorite, { body: { carId: lotId, group: 'A', type } })
 const visit = (caller: Caller, id: string) =>
   caller.call(visitedEndpoints.visited, { body: { visits: [{ id, at: clock.now().toISOString() }] } })
 const keptOf = async (token: string) => [...(await knownNumbers(t.context, token)).held].sort()
@@ -60,6 +62,28 @@ describe('the pictures of a lot that nobody looks at any more', () => {
     await keepFollowed(t.context)
     expect(await keptOf(lot.photoToken)).toEqual([0, 1, 2])
     expect(await keptOf(other.photoToken)).toEqual([])
+  })
+
+  it('are kept of a fixed-price car while it is offered', async () => {
+    const { caller } = await reader()
+    const [offered, sold] = [
+      await fedLot({ offer: 'stock', status: 4531 }),
+      await fedLot({ offer: 'stock', status: 4531 }),
+    ]
+    for (const { id } of [offered, sold]) await star(caller, id, 'stock')
+    await db.updateTable('lots').set({ status: 4533 }).where('id', '=', sold.id).execute()
+    await keepFollowed(t.context)
+    expect([await keptOf(offered.photoToken), await keptOf(sold.photoToken)]).toEqual([[0, 1, 2], []])
+  })
+
+  it('are kept with those of its inspection where it is a bike', async () => {
+    const { caller } = await reader()
+    source.put('/engine', await photo(900))
+    const parts = [{ txt: 'E:3#', img: `${source.origin}/engine` }, ...Array.from({ length: 5 }, () => ({ txt: '', img: '' }))] // prettier-ignore
+    const bike = await fedLot({ vehicle: 'bike', details: JSON.stringify({ rate: parts }) })
+    await star(caller, bike.id, 'bike')
+    await keepFollowed(t.context)
+    expect(await keptOf(bike.photoToken)).toEqual([0, 1, 2, RATING_FROM])
   })
 
   it('are not asked for after a day', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
@@ -8,6 +8,7 @@ import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpo
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
+import { issue as issueIn } from '#server/purchases/invoices/issue-invoice.ts'
 import { makeInvoiceFile } from '#server/purchases/invoices/make-invoice-file.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -91,7 +92,7 @@ describe('an invoice', () => {
     expect(total).toBe(200_000)
     expect((await fileOf(invoiceId)).subarray(0, 5).toString()).toBe('%PDF-')
     const [mail] = await mailbox(context)(client.email)
-    expect(mail!.subject).toBe(`Инвойс ${number} – Minato`)
+    expect(mail!.subject).toBe(`Инвойс ${number} — Minato`)
     expect(mail!.text).toContain(`/purchased-cars/${id}?tab=finances`)
     expect(mail!.text).toMatch(/Итого: 200\s000\s¥\./)
   })
@@ -344,6 +345,26 @@ describe('numbers', () => {
     const later = await as(await newUser({ kind: 'manager' }))
     expect((await credit(first.id, later)).number).toBe('CRN-2027-0001')
     expect((await issue(id, 'invoice', undefined, later)).number).toBe('INV-2027-0001')
+    clock.set('2026-11-24T12:00:00+09:00')
+  })
+
+  test('of an invoice that waits over New Year is of the year of its day', async () => {
+    const client = await newUser()
+    const [first, second] = [await car(client.id), await car(client.id)]
+    let waiting: ReturnType<typeof issue> | undefined
+    clock.set('2027-12-31T23:59:59+09:00')
+    const night = await as(await newUser({ kind: 'manager' }))
+    await context.db.transaction().execute(async trx => {
+      await issueIn({ ...context, db: trx, actorId: null }, { id: first, kind: 'invoice', version: null })
+      waiting = issue(second, 'invoice', undefined, night)
+      const locked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await locked.execute(context.db)).rows).toHaveLength(1), 20_000)
+      clock.set('2028-01-01T00:00:01+09:00')
+    })
+    const issued = await waiting!
+    expect(await rowOf(issued.id)).toMatchObject({ year: 2028, number: 1, content: { day: '2028-01-01' } })
+    const before = await numbersOf('invoice', 2027)
+    expect(before).toEqual(before.map((_, at) => at + 1))
     clock.set('2026-11-24T12:00:00+09:00')
   })
 })

@@ -215,5 +215,6 @@ describe('the proposal', () => {
     expect((await ask({ vehicleType: 'large' })).proposed.freight).toBe(188_000)
     const mombasa = seen.ports.find(({ label }) => label === 'Mombasa')!.value
     expect((await ask({ portId: mombasa })).proposed.freight).toBe(118_000)
+    expect((await ask({ portId: 999_999 })).proposed).toMatchObject({ agentFee: 40_000, freight: null, others: null })
   })
 })

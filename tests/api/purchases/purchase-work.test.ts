@@ -243,7 +243,7 @@ describe('a voyage', () => {
       body: { ...plan, number: '7E' },
     })
     const put = await staff.call(purchaseWorkEndpoints.moveVoyage, {
-      body: { cars: ids.map(id => ({ id, version: 1 })), voyageId },
+      body: { cars: ids.map(id => ({ id, version: 1 })), voyageId, reason: 'Two came late' },
     })
     expect(put.changed).toHaveLength(4)
     const { id: _, ...edited } = { id: 0, ...plan, number: '7E', eta: '2026-12-27' }
@@ -256,6 +256,26 @@ describe('a voyage', () => {
     }
     const { voyages } = await staff.call(purchaseWorkEndpoints.voyages, { query: {} })
     expect(voyages.find(({ id }) => id === voyageId)).toMatchObject({ cars: 4, eta: '2026-12-27', version: 2 })
+  })
+
+  test('of a car in transit or delivered changes only for a reason, which is kept', async () => {
+    const client = await newUser()
+    const voyage_id = await newVoyage(t)
+    const ids: number[] = []
+    for (const status of [3, 4, 5]) ids.push(await newPurchase(t, client.id, { status, voyage_id }))
+    const put = (voyageId: number | null, reason?: string) =>
+      staff.call(purchaseWorkEndpoints.moveVoyage, {
+        body: { cars: ids.map(id => ({ id })), voyageId, ...(reason && { reason }) },
+      })
+    const { changed, refused } = await put(null)
+    expect(changed.map(({ id }) => id)).toEqual([ids[0]])
+    const message = 'The car has sailed. Give a reason.'
+    expect(refused).toEqual(ids.slice(1).map(id => ({ id, message, messageCode: 'unusual_voyage' })))
+    expect((await rowOf(ids[2]!)).voyage_id).toBe(voyage_id)
+    const other = await newVoyage(t)
+    expect((await put(other, 'Wrong ship recorded')).refused).toEqual([])
+    expect((await rowOf(ids[2]!)).voyage_id).toBe(other)
+    expect((await linesOf(ids[2]!))[0]).toMatchObject({ event: 'voyage', reason: 'Wrong ship recorded' })
   })
 
   test('saved unchanged tells nobody; an older version is refused with both values', async () => {

@@ -12,6 +12,7 @@ const { context, clock, as, newUser, newLot } = t
 const manager = await newUser({ kind: 'manager' })
 
 let lots = 0
+let days = 9
 
 /** A client with two cars bought on two days, of which the first was taken back. */
 async function buyer() {
@@ -85,6 +86,41 @@ describe('purchased cars', () => {
     ])
     const mine = await (await as(client)).call(purchasesEndpoints.purchasedCars, { query: {} })
     expect(mine.carsList.map(({ id, userName }) => [id, userName])).toEqual([[his, undefined]])
+  })
+
+  test('are found by the client’s name, for those who see whose they are', async () => {
+    const dealer = await newUser({ kind: 'dealer' })
+    const client = await newUser({ dealerId: dealer.id, fullName: 'Akinyi Odhiambo' })
+    const car = await newPurchase(t, client.id, { lot: { model: 'VOXY' } })
+    await newPurchase(t, dealer.id)
+    const found = async (reader: typeof client, query: { search: string; userId?: number }) =>
+      (await (await as(reader)).call(purchasesEndpoints.purchasedCars, { query })).carsList.map(({ id }) => id)
+    for (const search of ['akinyi', 'odhiambo voxy']) {
+      expect(await found(dealer, { search })).toEqual([car])
+      expect(await found(manager, { search })).toEqual([car])
+      expect(await found(manager, { search, userId: client.id })).toEqual([car])
+      expect(await found(client, { search })).toEqual([])
+    }
+  })
+
+  test.each([
+    'No. {id}',
+    '№ {id}',
+    '№{id}',
+    'lot B-7101',
+    'лот B-7101',
+    'Lot No. B-7101',
+    'Isis 240X',
+    '2012 isis',
+    'lotus7 isis',
+  ])('are found by what their cards show: %s', async search => {
+    const client = await newUser()
+    const lot = { model: 'ISIS', grade: '240X Lotus7', year: 2012 }
+    const id = await newPurchase(t, client.id, { lot: { ...lot, lot_no: 'B-7101', day: `2026-12-${(days += 1)}` } })
+    await newPurchase(t, client.id, { lot: { model: 'GAIA' } })
+    const query = { search: search.replace('{id}', String(id)) }
+    const { carsList } = await (await as(client)).call(purchasesEndpoints.purchasedCars, { query })
+    expect(carsList.map(car => car.id)).toEqual([id])
   })
 
   test('tell the ship with its days and ports; the car’s own ETA counts before the voyage’s', async () => {

@@ -87,6 +87,36 @@ test.each([
   expect([await statusOf(db, bidId), await statusOf(db, nextId)]).toEqual([6, becomes])
 })
 
+test.each([
+  ['given back later', (id: number) => move(id, null)],
+  ['undone at once', undo],
+] as const)(
+  'a purchase that is cancelled and %s is refused where its client has spent his limit since',
+  async (_, giveBack) => {
+    const won = await boughtCar(t, { user: { creditLimit: 500_000 } })
+    const { version } = (await move(won.id, 7)).changed[0]!
+    t.clock.advance(1_000)
+    const next = await t.newLot({ start_price: 50_000 })
+    const other = (await bid(won.caller, next.id, 55_000)).bidId!
+    expect((await giveBack(won.id, version)).refused).toMatchObject([{ id: won.id, messageCode: 'credit_limit' }])
+    expect(await moneyOf(db, won.user.id)).toMatchObject({ balance: 0, reserved: 55_000, booked: 0 })
+    await bid(won.caller, next.id, 50_000)
+    expect((await giveBack(won.id, version)).refused).toEqual([])
+    expect(await moneyOf(db, won.user.id)).toMatchObject({ balance: -PRICE, reserved: 50_000, booked: -PRICE })
+    expect(await statusOf(db, other)).toBe(1)
+  },
+)
+
+test('a cancellation is undone at once also where the limit was short before, by a bid or a charge from then', async () => {
+  const won = await boughtCar(t, { user: { creditLimit: 600_000 } })
+  await bid(won.caller, (await t.newLot({ start_price: 100_000 })).id, 150_000)
+  await db.updateTable('users').set({ credit_limit: 500_000 }).where('id', '=', won.user.id).execute()
+  t.clock.advance(1_000)
+  const { version } = (await move(won.id, 7)).changed[0]!
+  expect((await undo(won.id, version)).refused).toEqual([])
+  expect(await moneyOf(db, won.user.id)).toMatchObject({ balance: -PRICE, reserved: 150_000 })
+})
+
 test('a fixed-price car that another client has ordered since is not given back', async () => {
   const lot = await t.newLot({
     offer: 'stock',

@@ -91,7 +91,7 @@ it('many moved lots of a bidder are one e-mail', async () => {
   await runJobs(t.context, 'moved-lots')
   const [mail, ...others] = await mails(user.email)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('Новое время торгов – Minato')
+  expect(mail!.subject).toBe('Новое время торгов — Minato')
   expect(mail!.text.match(/перенесён с 26 нояб\., 12:00 на 26 нояб\., 16:00 по Токио/g)).toHaveLength(2)
 })
 

@@ -120,8 +120,8 @@ describe('server settings', () => {
     const russian = await t.as(await t.newUser({ kind: 'manager', language: 693 }))
     await expect(change({ bidDeadlineMinutes: -1, cancelDeadlineHours: 1000 }, russian)).rejects.toMatchObject({
       fields: {
-        bidDeadlineMinutes: 'Целые минуты, от 0 до 1440',
-        cancelDeadlineHours: 'Целые часы, от 0 до 168',
+        bidDeadlineMinutes: 'Целое число минут, от 0 до 1440',
+        cancelDeadlineHours: 'Целое число часов, от 0 до 168',
       },
     })
   })

@@ -8,7 +8,7 @@ import { bid } from '../bids.ts'
 import { hammer } from '../hammer.ts'
 import { runJobs } from '../queue.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict, type LifeEvents } from './life.ts'
+import { isOthers, live, pageTried, sessionsOf, verdict, type LifeEvents } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000
@@ -116,9 +116,11 @@ export async function answerScenario(
     'a day goes by': () => clock.advance(24 * HOUR),
   }
 
+  let triedAt: number | null = null
   let wasTaken = false
   const wrong = async (): Promise<string | null> => {
-    if ((phone.claims[0] ?? 0) >= Date.parse(until)) return 'it set out after its time'
+    // The server alone knows whether an earlier attempt has arrived, so that it is asked also later.
+    if (triedAt === null && (phone.claims[0] ?? 0) >= Date.parse(until)) return 'it set out after its time'
     if (phone.departures.some(({ beside }) => beside > 0)) return 'two senders sent at once'
     const lines = await taken()
     if (lines.length > 1) return `it was taken ${lines.length} times`
@@ -133,14 +135,17 @@ export async function answerScenario(
 
   try {
     const about = { lotId: lot.id, link: `/car-auctions/${lot.id}`, name: 'Toyota Prius', lotNumber: '1' }
-    const by = (of: string) => ({ key: of, userId: user.id })
+    const by = (of: string) => ({ key: of, userId: user.id, triedAt })
     // He first answers otherwise: only his last word is sent.
     if (random.below(4) === 0) {
       const other = { id, answer: 'counter' as const, hallPrice: ASKED, offer: 1_010_000, seenOffer: null, until }
       await phone.queue(answerEntry({ lot: about, body: other, amount: 1_010_000, until }, by(`${key}-first`)))
     }
     const body = { id, answer, hallPrice: ASKED, ...(answer === 'counter' && { offer: OFFER }), seenOffer: null, until }
-    await phone.queue(answerEntry({ lot: about, body, amount, until }, by(key)))
+    const entry = () => answerEntry({ lot: about, body, amount, until }, by(key))
+    triedAt = await pageTried(caller, entry(), { random, clock })
+    wasTaken = (await taken()).length > 0
+    await phone.queue(entry())
     const { fault, removed } = await live({ random, phone, key, events, wrong, sessions })
     const entries = await phone.entries()
     if (entries.some(isOthers)) return 'it was refused in the name of another user'

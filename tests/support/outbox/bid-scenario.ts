@@ -6,7 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
 import { seededRandom } from '../random.ts'
-import { isOthers, live, sessionsOf, verdict, type LifeEvents } from './life.ts'
+import { isOthers, live, pageTried, sessionsOf, verdict, type LifeEvents } from './life.ts'
 import { outboxPhone } from './phone.ts'
 
 const MINUTE = 60_000
@@ -89,10 +89,12 @@ export async function bidScenario(
     'deadline passes': () => clock.set(new Date(deadline.getTime() + random.below(3) * MINUTE).toISOString()),
   }
 
+  let triedAt: number | null = null
   let wasThere = false
   const wrong = async (): Promise<string | null> => {
     const [first = 0] = phone.claims
-    if (first >= deadline.getTime()) return 'it set out after the deadline'
+    // The server alone knows whether an earlier attempt has arrived, so that it is asked also later.
+    if (triedAt === null && first >= deadline.getTime()) return 'it set out after the deadline'
     if (phone.departures.some(({ beside }) => beside > 0)) return 'two senders sent at once'
     const rows = await placed()
     if (rows.length > 1) return `the server has it ${rows.length} times`
@@ -118,7 +120,11 @@ export async function bidScenario(
       },
     }
     const about = { lotId: lot.id, link: `/car-auctions/${lot.id}`, name: 'Toyota Prius', lotNumber: '1' }
-    const entry = bidEntry({ key, userId: user.id, lot: about, order, until: tokyoIso(deadline) })
+    const bid = { lot: about, order, until: tokyoIso(deadline) }
+    const of = { key, userId: user.id }
+    triedAt = await pageTried(caller, bidEntry(bid, { ...of, triedAt }), { random, clock })
+    wasThere = (await placed()).length > 0
+    const entry = bidEntry(bid, { ...of, triedAt })
     await phone.queue(entry)
     // A second tap of an impatient buyer.
     if (random.below(4) === 0) await phone.queue(entry)

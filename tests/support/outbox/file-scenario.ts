@@ -71,7 +71,7 @@ export async function fileScenario(
     },
     'something newer is written': async () => {
       const body = { id: car, party: 'notifyParty', sameAsConsignee: true }
-      const by = { key: `outbox-party-${seed}`, userId: user.id }
+      const by = { key: `outbox-party-${seed}`, userId: user.id, triedAt: null }
       await phone.queue(partyEntry({ purchaseId: car, role: 'notifyParty', name: 'Toyota', body }, by))
     },
   }
@@ -89,7 +89,7 @@ export async function fileScenario(
   }
 
   try {
-    await phone.queue(documentEntry({ about, file: new Blob([content]) }, { key, userId: user.id }))
+    await phone.queue(documentEntry({ about, file: new Blob([content]) }, { key, userId: user.id, triedAt: null }))
     const { fault, removed } = await live({
       random,
       phone,

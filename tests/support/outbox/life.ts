@@ -1,3 +1,5 @@
+import { answerOf } from '#client/api/answer-of.ts'
+import type { NewEntry } from '#client/outbox/outbox-store.ts'
 import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import type { Caller, TestApp } from '../app.ts'
@@ -46,6 +48,21 @@ export async function live(life: Life): Promise<{ fault: string | null; removed?
   // A file whose upload is gone begins again in the next turn.
   for (let turn = 0; turn < 3; turn++) await phone.flush({ wires: [], diesAtStep: null })
   return { fault: await wrong(), removed }
+}
+
+/**
+ * In one of four lives the page itself has sent the write before, and got no answer. Returns when, in ms of the server's clock; null: it did not. Half of
+ * these attempts have arrived.
+ */
+export async function pageTried(
+  caller: Caller,
+  { key, userId: writer, request: { method, address, body } }: NewEntry,
+  { random, clock }: { random: Random; clock: TestApp['clock'] },
+): Promise<number | null> {
+  if (random.below(4) > 0) return null
+  const path = address.replace(/^\/v1/, '')
+  if (random.below(2) === 0) await answerOf(caller.call, { method, path, key, writer, body })
+  return clock.now().getTime()
 }
 
 const anyOf = (random: Random, events: LifeEvents) => events[random.pick(Object.keys(events))]!

@@ -1,8 +1,7 @@
 import { mock } from 'node:test'
 import { SIGN_IN_PATHS } from '#contract/auth/sign-in-paths.ts'
-import { answersOf, STARRED_HEADER, ALL_PICTURES_SAVED } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { json, noNetwork, welcome, type Trial, type Worker } from './trial-server.ts'
+import { appPage, json, noNetwork, welcome, type Trial, type Worker } from './trial-server.ts'
 
 const PROFILE = '/v1/user/view-profile'
 const secretOf = (userId: number) => `secret of ${userId}`
@@ -187,26 +186,6 @@ export const KEEPING: Record<string, Trial> = {
     return kept.includes('view?id=mine') ? null : 'my lot is not there'
   },
 
-  'a favorite is said to be kept when all its pictures are there, and not before': async worker => {
-    await welcome(worker, 7)
-    const view = '/v1/car-auction/view?id=starred'
-    const images = [1, 2, 3, 4].map(number => `/photos/abcdefgh/${number}-1280.webp`)
-    let drawn = 3
-    worker.setServer(async path => {
-      if (path === view) return json({ lotImages: { images, thumbnails: [] } })
-      const isDrawn = images.indexOf(path) < drawn
-      return isDrawn ? new Response('picture', { headers: { 'content-type': 'image/webp' } }) : json({}, 404)
-    })
-    const isSaid = async () => {
-      await worker.say({ type: 'keepStarred', addresses: [view], language: 'en' })
-      const kept = await (await worker.caches.open(answersOf(7))).match(view)
-      return kept?.headers.get(STARRED_HEADER) === ALL_PICTURES_SAVED
-    }
-    if (await isSaid()) return 'it is said although a picture is missing'
-    drawn = 4
-    return (await isSaid()) ? null : 'it is not said although all are there'
-  },
-
   'a person’s own lists are kept although no screen has asked for them, with the cars that he bought': async worker => {
     await welcome(worker, 7)
     const carsList = [{ link: '/car-auctions/bought' }]
@@ -257,7 +236,7 @@ export const KEEPING: Record<string, Trial> = {
   },
 
   'a new version waits for the word of the person': async worker => {
-    worker.setServer(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
+    worker.setServer(async () => appPage())
     await worker.send('install')
     if (worker.skipped() > 0) return 'it took over unasked'
     await worker.say({ type: 'SKIP_WAITING' })

@@ -1,3 +1,4 @@
+import { SIGN_IN_PATHS } from '#contract/auth/sign-in-paths.ts'
 import { pushMarkOf } from '#contract/worker.ts'
 import { json, welcome, type Trial, type Worker } from './trial-server.ts'
 
@@ -15,7 +16,7 @@ async function registrationsAt(worker: Worker): Promise<string[]> {
   return sent
 }
 
-/** The registration of the device for notifications. */
+/** The registration of the device for notifications, and a sign-in. */
 export const REGISTERING: Record<string, Trial> = {
   'a registration for notifications that the server did not take is sent at the next visit': async worker => {
     const sent = await registrationsAt(worker)
@@ -27,5 +28,15 @@ export const REGISTERING: Record<string, Trial> = {
     const sent = await registrationsAt(worker)
     await worker.say({ type: 'badge', unreadChats: 0 })
     return sent.length === 2 ? null : `it was sent ${sent.length} times`
+  },
+
+  'a sign-in is sent although the device’s storage hangs': async worker => {
+    await welcome(worker, 7)
+    worker.caches.delete = () => new Promise(() => undefined)
+    let isSent = false
+    worker.setServer(async () => json({ success: (isSent = true) }))
+    const late = new Promise(resolve => setTimeout(resolve, 4_000))
+    await Promise.race([worker.ask(SIGN_IN_PATHS[0]!, 'POST'), late])
+    return isSent ? null : 'it waited for the storage'
   },
 }

@@ -20,6 +20,7 @@ async function waits(key: string, userId: number, until: number | null = null): 
     about: { kind: 'favorite', lotId: key, name: key, type: 'auction', from: null, to: 'A' },
     request: { method: 'POST', address: '/v1/favorite/add', body: { carId: key } },
     until: until === null ? null : new Date(serverNow() + until).toISOString(),
+    language: 'ru',
     state: 'queued',
     triedAt: null,
     outcome: null,
@@ -97,6 +98,20 @@ export const SENDING: Record<string, Trial> = {
     })
     await wake(worker)
     return writers.join() === '7' ? null : `it left in the name of ${writers.join()}`
+  },
+
+  'what leaves is refused in the language in which it was written': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    const languages: (string | null)[] = []
+    worker.setServer(async (path, { headers }) => {
+      const life = alive(path)
+      if (life) return life
+      languages.push(headers.get('accept-language'))
+      return json({ success: true })
+    })
+    await wake(worker)
+    return languages.join() === 'ru' ? null : `it left in ${languages.join()}`
   },
 
   'nothing leaves while a page sends': async worker => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { workerScope } from './worker-scope.ts'
 
 export type Worker = ReturnType<typeof workerScope>
@@ -14,6 +15,16 @@ export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', date: new Date(serverNow()).toUTCString() },
+  })
+
+/** A network's own page in place of the server's answer. */
+export const portalPage = (status = 200) =>
+  new Response('<html>Log in to this Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } })
+
+/** The app's own page. */
+export const appPage = () =>
+  new Response(readFileSync(new URL('../../../index.html', import.meta.url)), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 
 /** The server's health check, when requested. */

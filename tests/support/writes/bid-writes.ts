@@ -90,7 +90,8 @@ export const bidWrites: Readonly<Record<string, ValidWrite>> = {
     return { caller: scene.staff, body: { id, result: 'withdrawn', version } }
   },
   'POST /office/results': async scene => {
-    const { jas_id: jasId } = await withBid(scene)
+    const { id: bidId, jas_id: jasId } = await withBid(scene)
+    await scene.staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
     return { caller: biddingOffice(scene), body: { id: `result-${jasId}`, jasId, sequence: 1, status: 5 } }
   },
   'POST /bid/save-chat': byBuyer(bidId => ({ bidId, comment: 'Is it clean?' })),

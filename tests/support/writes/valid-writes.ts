@@ -22,11 +22,13 @@ export async function send(
   name: string,
   { caller, body, bytes, query, path }: ValidRequest,
   key: string = crypto.randomUUID(),
+  others: Record<string, string> = {},
 ): Promise<Response> {
   const [method, plain] = name.split(' ') as [string, string]
   return caller.fetch(`/v1${path ?? plain}?${new URLSearchParams(query)}`, {
     method,
     headers: {
+      ...others,
       'idempotency-key': key,
       ...(body && { 'content-type': 'application/json' }),
       ...(bytes && { 'content-type': 'application/octet-stream' }),

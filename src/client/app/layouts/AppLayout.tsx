@@ -24,7 +24,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 import styles from './AppLayout.module.css'
-import { usePlaces } from './use-places.tsx'
+import { useMenuEntries } from './use-menu-entries.tsx'
 
 /** Live updates start after the first pictures and the requests that wait for them. The first messages report the changes since then. */
 const LIVE_AFTER_MS = 500
@@ -33,7 +33,7 @@ const around = lazyFile(() => import('./around-screen.ts'))
 /** The signed-in layout: sidebar and top bar on wide screens; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function AppLayout() {
   const { t } = useLingui()
-  const { sidebar, tabs } = usePlaces()
+  const { sidebar, tabs } = useMenuEntries()
   const collapsed = useDevice('sidebarCollapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [sessionLost, setSessionLost] = useState(false)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { InstallOffer } from '#client/install/InstallOffer.tsx'
 import { ProveAgain } from '#client/auth/ProveAgain.tsx'
+import { useSendLanguage } from '#client/auth/use-send-language.ts'
 import { OutboxKeeper } from '#client/app/outbox/OutboxKeeper.tsx'
 import { fetchRates } from '#client/costs/costs.api.ts'
 import { useKeepUploads } from '#client/purchases/page/use-keep-uploads.ts'
@@ -27,6 +28,7 @@ export function AppOverlays({
   const { t } = useLingui()
   const queryClient = useQueryClient()
   useKeepUploads()
+  useSendLanguage()
   useEffect(() => void fetchRates(queryClient).then(() => fetchLookUps(queryClient)), [queryClient])
   return (
     <>

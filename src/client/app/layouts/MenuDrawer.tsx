@@ -19,7 +19,7 @@ import styles from './MenuDrawer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
-/** The sidebar behind the menu button: every place, and language, theme and sign-out, which narrow screens have here. */
+/** The sidebar behind the menu button: every entry, and language, theme and sign-out, which narrow screens have here. */
 export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: NavItem[][] }) {
   const { t } = useLingui()
   const closingLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} onClick={onClose} />
@@ -51,7 +51,7 @@ export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: 
       }
     >
       <SidebarNav label={t`Main menu`} groups={groups} renderLink={closingLink} />
-      {/* It scrolls: in a low window it gives way to the places. */}
+      {/* It scrolls: in a low window it gives way to the entries. */}
       <div className={styles.company}>
         <Company place="side" onLeave={onClose} />
       </div>

@@ -1,6 +1,6 @@
 import type { FromWorker } from '#contract/worker.ts'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
-import { sharedPlace } from '#client/navigation/shared-place.ts'
+import { sharedAddress } from '#client/navigation/shared-address.ts'
 import { router } from '../router.ts'
 
 /** The launch that Chromium passes to an open window instead of opening another one (`launch_handler` of the manifest). */
@@ -21,10 +21,10 @@ export function followLaunches(): void {
     // The page's own start is reported as well, but late. The user may be elsewhere by then.
     const isOwnStart = isFirst && targetURL === performance.getEntriesByType('navigation')[0]?.name
     isFirst = false
-    if (targetURL && !isOwnStart) router.history.push(placeOfLaunch(new URL(targetURL)))
+    if (targetURL && !isOwnStart) router.history.push(addressOfLaunch(new URL(targetURL)))
   })
 }
 
-function placeOfLaunch({ pathname, search, hash, origin }: URL): string {
-  return (pathname === '/' && sharedPlace(search, origin)) || pathname + search + hash
+function addressOfLaunch({ pathname, search, hash, origin }: URL): string {
+  return (pathname === '/' && sharedAddress(search, origin)) || pathname + search + hash
 }

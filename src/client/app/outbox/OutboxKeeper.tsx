@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { newKey } from '#client/api/new-key.ts'
+import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { favoritesChanged } from '#client/lots/star/favorites.api.ts'
 import { turnStar } from '#client/lots/star/show-star.ts'
@@ -36,7 +35,12 @@ export function OutboxKeeper() {
     const stopStars = keepStarsTurned(queryClient)
     const act = () => {
       for (const entry of shownOutbox.get()) {
-        if (entry.state === 'queued' || entry.state === 'sending' || announced.current.has(entry.key)) continue
+        if (isWaiting(entry)) {
+          // One that only looked expired, by a wrong clock, has its result still to come.
+          announced.current.delete(entry.key)
+          continue
+        }
+        if (announced.current.has(entry.key)) continue
         announced.current.add(entry.key)
         // A full device may refuse to delete: the result is announced at the next change.
         settle(entry).catch(() => announced.current.delete(entry.key))
@@ -65,7 +69,7 @@ export function OutboxKeeper() {
         turnStar(queryClient, lotId, from)
         showToast({ text: t`${name}: favorites were not changed. ${outcome?.message ?? ''}` })
       } else {
-        const undo = () => void queueFavorite({ ...about, from: to, to: from }, newKey())
+        const undo = () => void queueFavorite({ ...about, from: to, to: from })
         const text = to === null ? t`${name} removed from group ${from ?? ''}` : t`${name} saved in group ${to}`
         showToast({ text, action: { label: t`Undo`, run: undo } })
       }

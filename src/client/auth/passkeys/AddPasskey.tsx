@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#client/ui/button/Button.tsx'
+import { profileQuery } from '../profile.api.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { addPasskey } from './ceremonies.ts'
@@ -10,12 +11,15 @@ import own from '../second-factor/SecondFactor.module.css'
 /** A passkey instead of codes, for users who need a second step. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
   const adding = useMutation({
     mutationFn: async () => {
       await addPasskey()
       await onAdded()
     },
     networkMode: 'always',
+    // It may have been saved before the answer was lost.
+    onError: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
   if (!canUsePasskeys()) return null
   return (

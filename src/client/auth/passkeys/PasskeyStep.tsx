@@ -17,7 +17,7 @@ export function PasskeyStep({ onEntered, onBack }: { onEntered: () => Promise<vo
       <PasskeyButton onEntered={onEntered} primary />
       <p className={styles.aside}>
         <button type="button" className={styles.link} onClick={onBack}>
-          {t`Back to log in`}
+          {t`Back to login`}
         </button>
       </p>
       <p className={styles.aside}>{t`Lost your passkey? A manager can reset it for you.`}</p>

@@ -6,28 +6,31 @@ import { ApiError } from '#client/api/errors.ts'
 import { pendingSignOut } from '../pending-sign-out.ts'
 import { PasskeyError } from './passkey-error.ts'
 
-/** Creates a passkey by the browser's API. */
+/** Creates a passkey by the browser's API. If the server refuses it, the device must not offer it at the next login. */
 export async function addPasskey(): Promise<Passkey> {
   const optionsJSON = await call(passkeyEndpoints.beginPasskey, { body: {} })
   const made = await withPasskeyErrors(startRegistration({ optionsJSON }))
   const { id, rawId, type, response } = made
   const { clientDataJSON, attestationObject, transports } = response
-  return call(passkeyEndpoints.confirmPasskey, {
-    body: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
-  })
+  try {
+    return await call(passkeyEndpoints.confirmPasskey, {
+      body: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) await forget(optionsJSON.rp.id, id)
+    throw error
+  }
 }
 
 export async function signInByPasskey(): Promise<void> {
   const options = await call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
   const body = await used(options)
-  pendingSignOut.cancel()
   try {
-    await call(passkeyEndpoints.signInByPasskey, { body })
+    await pendingSignOut.giveWayTo(() => call(passkeyEndpoints.signInByPasskey, { body }))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'passkey_unknown') await forget(options.rpId, body.id)
     throw error
   }
-  pendingSignOut.end()
 }
 
 export async function proveByPasskey(): Promise<void> {

@@ -9,7 +9,7 @@ const withoutCryptography = () =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(Math.random() * 256)) })
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([1, 2, 7, 500])('our own code derives the same key of %i rounds as the browser', async cost => {
+test.each([1, 2, 7, 500])('the library derives the same key of %i rounds as the browser', async cost => {
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
   const asked = { algorithm: 'PBKDF2/SHA-256', cost } as Parameters<typeof deriveKey>[0]
   for (const [salt, password] of [

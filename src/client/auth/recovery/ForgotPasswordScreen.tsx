@@ -41,7 +41,7 @@ export function ForgotPasswordScreen() {
         {progress}
       </CheckedForm>
       <Link to="/auth/login" className={buttonClass('quiet')}>
-        {t`Back to log in`}
+        {t`Back to login`}
       </Link>
     </AuthFrame>
   )

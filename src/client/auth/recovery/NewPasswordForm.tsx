@@ -4,7 +4,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import { resetPassword } from '../accounts.api.ts'
 import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -55,8 +55,6 @@ export function NewPasswordForm({
           name="newPassword"
           autoComplete="new-password"
           hint={isLong ? t`At least 10 characters` : t`At least 6 characters`}
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
           value={form.values.newPassword}
           onChange={text => form.set('newPassword', text)}
           error={form.errorOf('newPassword')}
@@ -65,8 +63,6 @@ export function NewPasswordForm({
           label={t`Confirm new password`}
           name="confirmPassword"
           autoComplete="new-password"
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
           value={form.values.confirmPassword}
           onChange={text => form.set('confirmPassword', text)}
           error={form.errorOf('confirmPassword')}

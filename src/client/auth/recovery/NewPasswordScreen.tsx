@@ -94,7 +94,7 @@ function Disabled({ error }: { error: ApiError }) {
   return (
     <Outcome tone="red" title={t`This link does not work`} text={error.message}>
       <Link to="/auth/login" className={buttonClass('outline', 'large')}>
-        {t`Back to log in`}
+        {t`Back to login`}
       </Link>
     </Outcome>
   )

@@ -59,7 +59,7 @@ function Locked() {
       }
     >
       <Link to="/auth/login" className={buttonClass('outline', 'large')}>
-        {t`Back to log in`}
+        {t`Back to login`}
       </Link>
     </Outcome>
   )

@@ -69,7 +69,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
       </p>
       <p className={styles.aside}>
         <button type="button" className={styles.link} onClick={onBack}>
-          {t`Back to log in`}
+          {t`Back to login`}
         </button>
       </p>
       {isLost && <p className={styles.aside}>{t`No codes left? A manager can reset two-step login for you.`}</p>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppCode, type NewFactor } from '#contract/auth/second-factor.shapes.ts'
@@ -18,8 +18,10 @@ import { profileQuery } from '../profile.api.ts'
 import { ProveAgain } from '../ProveAgain.tsx'
 import { useProfile } from '../use-profile.ts'
 import { AddPasskey } from '../passkeys/AddPasskey.tsx'
+import { FactorIsOn } from './FactorIsOn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { beginFactor, confirmFactor, factorQuery } from './second-factor.api.ts'
+import { useStayWhile } from './use-stay-while.ts'
 import styles from '../auth.module.css'
 import own from './SecondFactor.module.css'
 
@@ -32,18 +34,28 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   const begun = useMutation({ mutationFn: beginFactor })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isOn = useQuery(factorQuery).data?.on || isRefused || isOnAlready(begun.error)
 
-  const done = async () => {
+  const goTo = async (to: '/' | '/profile') => {
     await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
     await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
-    await navigate({ to: isDemanded ? '/' : '/profile', replace: true })
+    await navigate({ to, replace: true })
   }
+  const done = () => goTo(isDemanded ? '/' : '/profile')
   return (
     <AuthFrame>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={done} />
+      ) : isOn ? (
+        <FactorIsOn onNext={() => goTo('/profile')} />
       ) : begun.data ? (
-        <FirstCode factor={begun.data} onConfirmed={setCodes} onRestart={begun.reset} />
+        <FirstCode
+          factor={begun.data}
+          onConfirmed={setCodes}
+          onOnAlready={() => setRefused(true)}
+          onRestart={begun.reset}
+        />
       ) : (
         <>
           <AuthHead title={t`Two-step login`}>
@@ -83,23 +95,35 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
   )
 }
 
+const isOnAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'factor_on'
+
 function FirstCode({
   factor,
   onConfirmed,
+  onOnAlready,
   onRestart,
 }: {
   factor: NewFactor
   onConfirmed: (codes: readonly string[]) => void
+  onOnAlready: () => void
   onRestart: () => void
 }) {
   const { t } = useLingui()
   const { secret, uri, qr } = factor
-  const send = async (typed: { code: string }) => onConfirmed((await confirmFactor(typed)).codes)
+  const send = async (typed: { code: string }) => {
+    try {
+      onConfirmed((await confirmFactor(typed)).codes)
+    } catch (error) {
+      if (isOnAlready(error)) onOnAlready()
+      throw error
+    }
+  }
   const form = useForm({ schema: AppCode, initial: { code: '' }, send })
+  useStayWhile(form.pending)
   const isLate = form.failure instanceof ApiError && form.failure.code === 'too_late'
   return (
     <>
-      <AuthHead title={t`Add Minato to your app`}>
+      <AuthHead title={t`Add Minato to your authenticator app`}>
         {t`Scan the code with your authenticator app, then enter the 6 digits it shows.`}
       </AuthHead>
       <div className={own.scan}>

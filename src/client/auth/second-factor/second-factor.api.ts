@@ -6,9 +6,7 @@ import { ask, call } from '#client/api/api.ts'
 import { pendingSignOut } from '../pending-sign-out.ts'
 
 export async function enterCode(body: { code: string }): Promise<void> {
-  pendingSignOut.cancel()
-  await call(authEndpoints.enterCode, { body })
-  pendingSignOut.end()
+  await pendingSignOut.giveWayTo(() => call(authEndpoints.enterCode, { body }))
 }
 
 export const factorQuery = queryOptions({ ...ask(secondFactorEndpoints.secondFactor, {}), staleTime: 0 })

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/people/phone.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { CountrySelect } from '#client/site/CountrySelect.tsx'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { signUp } from '../accounts.api.ts'
@@ -99,17 +99,9 @@ export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => v
           label={t`Password`}
           autoComplete="new-password"
           hint={t`At least 6 characters; 10 or more is safer`}
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
           {...form.field('password')}
         />
-        <PasswordField
-          label={t`Confirm password`}
-          autoComplete="new-password"
-          showLabel={t`Show`}
-          hideLabel={t`Hide`}
-          {...form.field('confirmPassword')}
-        />
+        <PasswordField label={t`Confirm password`} autoComplete="new-password" {...form.field('confirmPassword')} />
         <TextField label={t`Referral code (optional)`} autoComplete="off" {...form.field('referralCode')} />
         <Terms
           checked={values.terms}

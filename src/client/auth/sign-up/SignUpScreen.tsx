@@ -56,7 +56,7 @@ function SignedUp({ email, credentials }: { email: string; credentials: Credenti
     >
       {credentials && <SendAgain credentials={credentials} />}
       <Link to="/auth/login" className={buttonClass('quiet')}>
-        {t`Back to log in`}
+        {t`Back to login`}
       </Link>
     </Outcome>
   )

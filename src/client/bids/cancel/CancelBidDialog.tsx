@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { newAttempts } from '#client/outbox/attempts.ts'
+import { cancelBody } from '#client/outbox/cancel-body.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { bidsChanged, useCancelBid } from '../bids.api.ts'
 import { BidError } from '../panel/BidError.tsx'
@@ -56,25 +59,29 @@ export function CancelBidDialog({
 }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const cancel = useCancelBid()
+  const [attempts] = useState(newAttempts)
+  const cancel = useCancelBid(attempts)
   useUnsaved(cancel.isPending)
   const reachable = useReachable()
   const amount = yen(bid.amount)
   const isOrder = bid.startsAt === null
   const close = () => {
     cancel.reset()
+    // The bid may be placed again before this opens the next time.
+    attempts.forget()
     onClose()
   }
   const send = () =>
-    cancel.mutate(bid.bidId, {
+    cancel.mutate(bid, {
       onSuccess: onCancelled,
       // The server refused, so the data on screen is outdated.
       onError: error => !(error instanceof OfflineError) && void bidsChanged(queryClient),
     })
   const later = async (until: string) => {
     const { lotId, link, name, lotNumber, bidId } = bid
+    const about = { lotId, link, name, lotNumber, bidId, amount: bid.amount, until }
     const writes = await outboxWrites()
-    if (await writes?.queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.amount, until })) onClose()
+    if (await attempts.queue(cancelBody(bid), attempt => writes?.queueCancel(about, attempt))) onClose()
   }
   const decide =
     !reachable && bid.cancelUntil ? (
@@ -132,7 +139,7 @@ export function CancelBidDialog({
             <ManagerLink subject={t`Lot ${bid.lotNumber}`} />
           </>
         )}
-        {cancel.error && <BidError error={cancel.error} during="cancel" />}
+        {cancel.error && <BidError error={cancel.error} during="cancel" isOrder={isOrder} />}
       </div>
     </Dialog>
   )

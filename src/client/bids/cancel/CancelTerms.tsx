@@ -75,6 +75,7 @@ function HoursBefore({ start, until }: { start: Date; until: Date }) {
   return (
     <Plural
       value={hours}
+      _0="A bid can be cancelled until the auction starts."
       one="A bid can be cancelled until # hour before the auction."
       other="A bid can be cancelled until # hours before the auction."
     />

@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { useGroupWords } from '../use-group-words.ts'
 import { LateWinDialog } from './LateWinDialog.tsx'
 import { clearLateWin, setLateWinState, useLateWin, useLateWinState } from './late-win-state.ts'
 
@@ -15,6 +16,7 @@ export function LateWin({ bids, className }: { bids: readonly BidRow[]; classNam
   const { t } = useLingui()
   const { open, close } = useLateWin()
   const { asked, recorded } = useLateWinState()
+  const groupWords = useGroupWords()
   useCloseOrphan(open && asked === null, close)
   useEffect(() => clearLateWin, [])
   const current = bids.find(({ bidId }) => bidId === asked?.bidId)
@@ -37,7 +39,8 @@ export function LateWin({ bids, className }: { bids: readonly BidRow[]; classNam
               Lot {recorded.lotNo} won at {yen(recorded.soldPrice)}.
             </b>{' '}
             The purchase is recorded. To undo the win, cancel the purchase.
-          </Trans>
+          </Trans>{' '}
+          {groupWords.ended(recorded.groupEnded)}
         </Notice>
       )}
       {open && asked && (

@@ -91,10 +91,10 @@ function useRecord({ bidId, lotNo }: BidRow, onClose: () => void) {
   return useMutation({
     mutationFn: ({ soldPrice, version }: { soldPrice: number; version: number }) =>
       call(bidEditsEndpoints.lateWin, { body: { bidId, soldPrice }, version, key: newKey() }),
-    onSettled: async (_, error, { soldPrice }) => {
+    onSettled: async (answer, error, { soldPrice }) => {
       await bidsChanged(queryClient)
       if (error) return
-      setLateWinState({ recorded: { lotNo, soldPrice } })
+      setLateWinState({ recorded: { lotNo, soldPrice, groupEnded: answer?.groupEnded ?? [] } })
       onClose()
     },
   })

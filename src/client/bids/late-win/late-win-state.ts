@@ -8,8 +8,8 @@ import { useOverlay } from '#client/navigation/use-overlay.ts'
 type LateWinState = {
   /** The row as it was when its manager was asked. It may leave its list meanwhile. */
   asked: BidRow | null
-  /** The last Win that was recorded here, until its message is closed. Whole yen. */
-  recorded: { lotNo: string; soldPrice: number } | null
+  /** The last Win that was recorded here, until its message is closed. Whole yen; `groupEnded`: the lots of the bids that it has ended. */
+  recorded: { lotNo: string; soldPrice: number; groupEnded: readonly string[] } | null
 }
 
 const NOTHING: LateWinState = { asked: null, recorded: null }

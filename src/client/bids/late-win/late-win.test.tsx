@@ -39,6 +39,15 @@ describe('a manager', () => {
     expect(document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid).toBe('77')
   })
 
+  test('reads which other bids the win has ended', async () => {
+    managersServer(finished).groupEnds = ['40', '41']
+    await showManager()
+    await userEvent.click(await button())
+    await type('480000')
+    const done = await screen.findByRole('alert')
+    expect(done.textContent).toContain('The group is full, so the bids on lots 40, 41 have ended.')
+  })
+
   test('does it by the keyboard alone: 6 on the row, the price, Enter', async () => {
     const server = managersServer(finished)
     await showManager()

@@ -19,17 +19,17 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { pagerOnTop, parts } = useBidListVariant()
   const { search: applied, change, reset } = useBidList()
-  const { draft, choose, round } = useDelayedChoice<Partial<BidListSearch>>(change)
+  const { draft, choose, resets } = useDelayedChoice<Partial<BidListSearch>>(change)
   const search = { ...applied, ...draft }
   const { auctionDateFrom, auctionDateTo } = search
   return (
     <div className={frame.bar}>
       <div className={styles.numbers}>
-        <LotSearch key={round} small />
+        <LotSearch key={resets} small />
       </div>
       <BidFilterFields search={search} choose={choose} />
       <div className={styles.range} role="group" aria-label={t`Auction days`}>
-        <BidDateFields key={round} small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
+        <BidDateFields key={resets} small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
       </div>
       {isNarrowed(search) && (
         <Button kind="quiet" size="small" onClick={reset}>

@@ -32,7 +32,7 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
   const texts = usePickerTexts()
   const [draft, setDraft] = useState<Partial<BidListSearch> | null>(null)
   const [drilled, setDrilled] = useState<BidFilter | null>(null)
-  const { round, startOver } = useStartOver()
+  const { resets, startOver } = useStartOver()
   useUnsaved(draft !== null)
   const wanted: BidListSearch = { ...search, ...draft }
   const found = useFound(wanted)
@@ -71,7 +71,7 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
         <section className={styles.days}>
           <h2>{t`Auction days, Tokyo`}</h2>
           <DayChips dates={wanted} onChange={replace} />
-          <BidDateFields key={round} dates={wanted} onChange={choose} />
+          <BidDateFields key={resets} dates={wanted} onChange={choose} />
         </section>
         {names.map(name => (
           <section key={name}>

@@ -102,7 +102,7 @@ test('in the archive’s tab the other tabs count the lists they open, and its o
 test('in the archive the last chosen tab or status applies', async () => {
   serverWith(bid, theirs)
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
-  await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Win/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
   const archive = { list: 'archive', role: 'manager', today: '2026-11-27' } as const
   expect(clearedFilters(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
@@ -129,7 +129,7 @@ test('a dealer’s cards distinguish own bids from clients’ bids', async () =>
 test('the phone’s filters open one by one, and apply with Show', async () => {
   const server = serverWith(theirs)
   const router = await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
-  await userEvent.click(await screen.findByRole('button', { name: /^Auction(?! (?:date|days|status|group))/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Auction(?! (?:date|days?|status|group))/ }))
   await userEvent.click(await screen.findByRole('option', { name: /USS Tokyo/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(router.state.location.search).not.toHaveProperty('auctions')
@@ -151,7 +151,7 @@ test.each([
 test('a sale day of a past year is offered with its year', async () => {
   serverWith(theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
-  await userEvent.click(await screen.findByRole('button', { name: /^Sale day/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Auction day/ }))
   expect(await screen.findByRole('option', { name: /^2 Dec 2025/ })).toBeTruthy()
   expect(screen.getByRole('option', { name: /^Fri 20 Nov(?! 2026)/ })).toBeTruthy()
 })

@@ -10,17 +10,17 @@ import { useBidListVariant } from './bid-list-name.ts'
 import { useBidList } from './use-bid-list.tsx'
 import { useBidReader } from './use-bid-reader.ts'
 
-/** The list's name and the remaining limit of those who may bid. */
+/** The list's name and the remaining limit of those who bid within one. */
 export function BidListHead({ list }: { list: BidListName }) {
   const { i18n } = useLingui()
   const { title, showsAllowance, bidders } = bidListVariant(list)
   const { bidAllow } = useProfile().balanceInfo
-  const mayBid = useMay('biddingAllowed')
+  const hasLimit = useMay('biddingAllowed', 'creditLimitCheck')
   return (
     <header className={styles.head}>
       <h1>{i18n._(title)}</h1>
       <DealerTabs />
-      {showsAllowance && mayBid && (
+      {showsAllowance && hasLimit && (
         <p className={styles.allowance}>
           <Trans>
             Available to bid <b>{yen(bidAllow)}</b>

@@ -79,7 +79,9 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   const shown = isReady ? answered : NOTHING_YET
   // Deadlines are on whole minutes.
   const now = useNow(MINUTE_MS)
-  const [cancelling, setCancelling] = useState<BidRow | null>(null)
+  const [asked, setAsked] = useState<BidRow | null>(null)
+  // The amount may change while it is asked about, or after a refusal.
+  const cancelling = shown.bids.find(({ bidId }) => bidId === asked?.bidId) ?? asked
   const { open: isAsking, show: showQuestion, close: closeQuestion } = useOverlay('cancel')
   const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
@@ -92,7 +94,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   const askToCancel = useCallback(
     (bid: BidRow) => {
       setCancelled(null)
-      setCancelling(bid)
+      setAsked(bid)
       showQuestion()
     },
     [showQuestion],
@@ -106,7 +108,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
     <div className={styles.screen}>
       <BidListHead list={list} />
       {!desktop && <BidTools />}
-      <BidTabs list={list} counters={shown.counters} />
+      <BidTabs counters={shown.counters} />
       {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
       {hasOwn && <MyNegotiations className={styles.written} />}
       {hasOwn && <RecentWins hasOutage={!shown.answer && shown.error !== null} className={styles.written} />}

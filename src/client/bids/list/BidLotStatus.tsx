@@ -9,5 +9,5 @@ import { isOrder } from './is-order.ts'
 export function BidLotStatus({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   if (isOrder(bid) && !hasResult(bid.status)) return <StatusMark tone="gray">{t`Fixed price`}</StatusMark>
-  return <LotStatusMark status={bid.status} plain />
+  return <LotStatusMark lot={bid} plain />
 }

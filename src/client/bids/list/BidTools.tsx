@@ -7,7 +7,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { countBidFilters } from './bid-list-search.ts'
 import { BidFilterSheet } from './BidFilterSheet.tsx'
-import { startListOver, useListRound } from '#client/navigation/list-round.ts'
+import { startListOver, useListResets } from '#client/navigation/list-resets.ts'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
@@ -22,11 +22,11 @@ export function BidTools() {
   const filter = useOverlay('filter')
   const sort = useOverlay('sort')
   const [isSearching, setSearching] = useState(false)
-  const round = useListRound()
+  const resets = useListResets()
   return (
     <>
       <div className={styles.tools} data-searching={isSearching}>
-        <LotSearch key={round} onBusy={setSearching} />
+        <LotSearch key={resets} onBusy={setSearching} />
         {isSearching ? (
           <Button
             kind="quiet"

@@ -10,7 +10,7 @@ import type { BidListName } from './bid-list-variants.tsx'
 import { BidCard } from './BidCard.tsx'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
-import { CardSkeletons } from './CardSkeletons.tsx'
+import { BidSkeletons } from './BidSkeletons.tsx'
 import { NoBids } from './NoBids.tsx'
 import type { ShownBids } from './use-bids.ts'
 
@@ -41,7 +41,7 @@ export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsPro
     ),
     [now, cancelledId, onCancel],
   )
-  if (!shown.answer && !shown.error) return <CardSkeletons columns={columns} />
+  if (!shown.answer && !shown.error) return <BidSkeletons columns={columns} />
   if (bids.length === 0) return <NoBids list={list} shown={shown} />
   return (
     <div className={styles.list}>

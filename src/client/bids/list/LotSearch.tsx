@@ -2,19 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { HintList } from '#client/ui/field/HintList.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
+import { SEARCH_MS, useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
 import { useBidListName } from './bid-list-name.ts'
 import { listed } from './bid-list-search.ts'
-import { LotHints } from './LotHints.tsx'
+import styles from './LotSearch.module.css'
 import { useBidList } from './use-bid-list.tsx'
-
-/** The search is sent after typing pauses for this long. */
-const SEARCH_AFTER_MS = 700
 
 /**
  * Finds lots. Numbers and ranges narrow the list, `12-15, 40` (domain/lots/lot-numbers.ts), after a pause in typing or at once with Enter. Below
@@ -31,13 +29,13 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
     value: text,
     change: type,
     settle,
-  } = useDebouncedInput(applied, SEARCH_AFTER_MS, words => {
+  } = useDebouncedInput(applied, words => {
     if (words.trim() !== applied) change({ lotNo: words.trim() || undefined })
   })
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const typed = text.normalize('NFKC').trim()
-  const debounced = useDebounced(typed, SEARCH_AFTER_MS)
+  const debounced = useDebounced(typed, SEARCH_MS)
   const hints = useQuery({
     ...searchLotsQuery({ lotNo: debounced, list, search }),
     enabled: isOpen && debounced !== '',
@@ -89,7 +87,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
         inputMode="text"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={t`Lot number: 12-15, 40`}
+        placeholder={t`Lots: 12-15, 40`}
         size={small ? 'small' : undefined}
         lead={<SearchIcon size={19} />}
         value={text}
@@ -108,15 +106,29 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
         }
       />
       {isShown && (
-        <LotHints
+        <HintList
           id={id}
           at={box}
-          lots={lots}
-          chosen={chosen}
           active={active}
-          onPick={toggle}
           onClose={() => setOpen(false)}
-        />
+          label={t`Lots`}
+          hints={lots}
+          keyOf={({ bidId }) => bidId}
+          isChosen={({ bidId }) => chosen.includes(String(bidId))}
+          onPick={({ bidId }) => toggle(bidId)}
+          row={({ lotNo, auctionName }) => (
+            <>
+              <b>{t`Lot ${lotNo}`}</b>
+              <span className={styles.hall}>{auctionName}</span>
+            </>
+          )}
+        >
+          {lots.length === 0 && (
+            <p className={styles.none} role="status">
+              {t`No matching lots with bids`}
+            </p>
+          )}
+        </HintList>
       )}
     </div>
   )

@@ -66,3 +66,20 @@ test.each([
     expect(await screen.findByText(title)).toBeTruthy()
   },
 )
+
+test('an outage is not shown as “no bids”', async () => {
+  serverWith(bid).gone = true
+  await showBidList('my-bids', 'client')
+  expect(await screen.findByText('Can’t reach the server')).toBeDefined()
+  expect(screen.getByRole('link', { name: /^All/ }).textContent).toBe('All')
+  expect(screen.queryByText(/0 bids|no bids/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+})
+
+test('a filtered list offers to reset, an empty one links to the lots', async () => {
+  serverWith()
+  await showBidList('my-bids', 'client', '/bids?tab=won')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all bids' }))
+  expect(await screen.findByText('You have no bids yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Find a lot' }).getAttribute('href')).toBe('/car-auctions')
+})

@@ -6,6 +6,7 @@ import { BidFilterBar } from './BidFilterBar.tsx'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidPager } from './BidPager.tsx'
+import { BidsOnPaper } from './BidsOnPaper.tsx'
 import { useBidListVariant } from './bid-list-name.ts'
 import { BidTable } from './BidTable.tsx'
 import type { BidsProps } from './EndlessBids.tsx'
@@ -21,6 +22,7 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
   const none = !waiting && shown.bids.length === 0
   return (
     <div className={styles.desktop}>
+      {shown.answer && shown.bids.length > 0 && <BidsOnPaper pageInfo={shown.answer.pageInfo} now={now} />}
       <Panel flush>
         <BidFilterBar pageInfo={shown.answer?.pageInfo} />
         <div className={frame.progress}>

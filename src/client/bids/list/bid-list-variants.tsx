@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { LIVE_STATUSES, type BidStatus } from '#domain/bids/bid-status.ts'
 import type { Role } from '#domain/people/kinds.ts'
 import type { BidColumnName } from './bid-columns.tsx'
 import { BID_STATUS_WORD, STAFF_STATUS_WORD } from './bid-words.ts'
@@ -12,6 +12,8 @@ type BidTab = {
   words: MessageDescriptor
   /** The archive as a tab of the bid manager: a separate list with its own counter. */
   archive?: true
+  /** Only a link leads to it: shown while it is open. */
+  linked?: true
 }
 
 /** The differences between the bid lists, which share one screen. The API call of each list is in bid-lists.api.ts. */
@@ -36,18 +38,20 @@ export type BidListVariant = {
   forRole?: Partial<Record<Role, Partial<BidListVariant>>>
 }
 
-const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD[4] }
-const FINISHED: BidTab = { key: 'finished', statuses: [5], words: BID_STATUS_WORD[5] }
-const WON: BidTab = { key: 'won', statuses: [6, 7], words: BID_STATUS_WORD[6] }
+function tabsOf(words: typeof BID_STATUS_WORD) {
+  return {
+    review: { key: 'review', statuses: [1], words: words[1] },
+    bid: { key: 'bid', statuses: [2], words: words[2] },
+    won: { key: 'won', statuses: [6, 7], words: words[6] },
+    dontBid: { key: 'dont-bid', statuses: [3], words: words[3] },
+    cancelled: { key: 'cancelled', statuses: [4], words: words[4] },
+    finished: { key: 'finished', statuses: [5], words: words[5] },
+  } as const satisfies Record<string, BidTab>
+}
 
-const OWN_TABS: readonly BidTab[] = [
-  { key: 'review', statuses: [1], words: BID_STATUS_WORD[1] },
-  { key: 'bid', statuses: [2], words: BID_STATUS_WORD[2] },
-  WON,
-  { key: 'dont-bid', statuses: [3], words: BID_STATUS_WORD[3] },
-  CANCELLED,
-  FINISHED,
-]
+const OWN = tabsOf(BID_STATUS_WORD)
+const STAFF = tabsOf(STAFF_STATUS_WORD)
+const OWN_TABS: readonly BidTab[] = [OWN.review, OWN.bid, OWN.won, OWN.dontBid, OWN.cancelled, OWN.finished]
 
 const OWN_COLUMNS = ['photo', 'lot', 'vehicle', 'auction', 'prices', 'bid', 'end'] as const
 
@@ -66,12 +70,14 @@ const BID_LISTS = {
   'bid-manager': {
     title: msg`Bid manager`,
     tabs: [
-      { key: 'review', statuses: [1], words: STAFF_STATUS_WORD[1] },
-      { key: 'bid', statuses: [2], words: STAFF_STATUS_WORD[2] },
-      { key: 'dont-bid', statuses: [3], words: STAFF_STATUS_WORD[3] },
-      { key: 'cancelled', statuses: [4], words: STAFF_STATUS_WORD[4] },
-      { key: 'finished', statuses: [5], words: STAFF_STATUS_WORD[5] },
-      { key: 'won', statuses: [6, 7], words: STAFF_STATUS_WORD[6] },
+      STAFF.review,
+      STAFF.bid,
+      STAFF.dontBid,
+      STAFF.cancelled,
+      STAFF.finished,
+      STAFF.won,
+      // The dashboard counts these.
+      { key: 'live', statuses: LIVE_STATUSES, words: msg`Active bids`, linked: true },
       { key: 'archive', statuses: [], words: msg({ message: 'Archive', context: 'bid status' }), archive: true },
     ],
     tabField: 'bidStatus',
@@ -98,7 +104,7 @@ const BID_LISTS = {
   },
   archive: {
     title: msg`Archive bids`,
-    tabs: [WON, CANCELLED, FINISHED],
+    tabs: [OWN.won, OWN.cancelled, OWN.finished],
     tabField: 'archiveStatus',
     showsAllowance: false,
     empty: {
@@ -112,6 +118,7 @@ const BID_LISTS = {
     forRole: {
       dealer: { bidders: 'clients', columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'] },
       manager: {
+        tabs: [STAFF.won, STAFF.cancelled, STAFF.finished],
         bidders: 'everybody',
         columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'prices', 'tools'],
         pagerOnTop: true,

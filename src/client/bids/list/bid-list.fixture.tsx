@@ -3,9 +3,9 @@ import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
-import type { UserKind } from '#domain/people/kinds.ts'
 import { showPages } from '#client/api/render.fixture.tsx'
-import { profile, profileOf, signedIn } from '#client/auth/profile.fixture.ts'
+import type { cancelBody } from '#client/outbox/cancel-body.ts'
+import { profile, profileOf, signedIn, type Person } from '#client/auth/profile.fixture.ts'
 import { BidManagerScreen } from '../manager/BidManagerScreen.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { readBidListSearch } from './read-bid-list-search.ts'
@@ -123,7 +123,12 @@ export function serverWith(...bids: BidRow[]): TestServer {
           { success: false, message: server.refusal, messageCode: 'cancel_too_late' },
           { status: 409 },
         )
-      const { bidId, status } = JSON.parse(init.body as string) as { bidId: number; status: number }
+      const { bidId, status, expected } = JSON.parse(init.body as string) as ReturnType<typeof cancelBody>
+      const amount = server.bids.find(each => each.bidId === bidId)?.bidAmount
+      if (amount !== expected.amount) {
+        const refusal = { success: false, message: 'Terms changed.', messageCode: 'terms_changed', detail: { amount } }
+        return Response.json(refusal, { status: 409 })
+      }
       server.bids = server.bids.map(each =>
         each.bidId === bidId ? { ...each, bidStatus: status, cancellationAllowed: false, cancelUntil: null } : each,
       )
@@ -181,16 +186,16 @@ const PATHS = {
   archive: '/archive-bids',
 }
 
-/** One of the lists as a user of this kind reads it. */
+/** One of the lists as this person reads it. */
 export async function showBidList(
   list: BidListName,
-  kind: UserKind,
+  reader: Person,
   address: string = PATHS[list],
   width = 1440,
   money: Partial<Profile['balanceInfo']> = {},
 ) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
-  const person = profileOf(kind, { ...profile.balanceInfo, ...money })
+  const person = profileOf(reader, { ...profile.balanceInfo, ...money })
   const queryClient = signedIn(person, { networkMode: 'always', staleTime: 30_000 })
   const bids = {
     path: PATHS[list],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
@@ -40,6 +40,24 @@ test('a dealer answers what an auction house asks for his own bid in the list th
   expect(await screen.findByRole('button', { name: /Accept 1.400.000/ })).toBeTruthy()
 })
 
+test.each([
+  ['My bids in clients’', 'my-bids', 'Cancelled'],
+  ['the archive in their own', 'archive', 'Cancel'],
+] as const)('a manager reads %s words, on its tabs and its rows', async (_, list, word) => {
+  serverWith({ ...bid, bidStatus: 4, cancellationAllowed: false })
+  await showBidList(list, 'manager')
+  await screen.findByText(word, { selector: 'td *' })
+  const tabs = within(screen.getByRole('navigation', { name: 'Bid status' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toContain(`${word}1`)
+})
+
+test.each([true, false])('the limit is above the list where it is checked: %s', async creditLimitCheck => {
+  serverWith(bid)
+  await showBidList('my-bids', { kind: 'client', flags: { creditLimitCheck } })
+  await screen.findByRole('heading', { name: 'My bids' })
+  expect(screen.queryByText(/^Available to bid/) !== null).toBe(creditLimitCheck)
+})
+
 test('a lost bid shows how much higher the price was', async () => {
   serverWith({ ...bid, bidStatus: 5, status: 4533, soldPrice: 1_365_000 })
   await showMyBids()
@@ -61,9 +79,10 @@ test.each([1_290_000, 1_365_000])(
 test.each([1440, 390])(
   'an order of a car at a fixed price has no auction that is ongoing, and is cancelled as an order, %d px wide',
   async width => {
-    serverWith({ ...bid, auctionDate: null, status: 4531, soldPrice: bid.bidAmount })
+    serverWith({ ...bid, bidStatus: 2, auctionDate: null, status: 4531, soldPrice: bid.bidAmount })
     await showMyBids('/bids', width)
     expect(await screen.findByText('Fixed price')).toBeTruthy()
+    expect(screen.getByText('Accepted')).toBeTruthy()
     expect(screen.queryByText('Ongoing')).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel order for lot 3214' })).toBeTruthy()
   },

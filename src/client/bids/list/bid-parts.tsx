@@ -2,11 +2,13 @@ import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useMay } from '#client/auth/use-profile.ts'
+import { ChatButton } from '#client/chat/ChatButton.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { WithLateWin } from '../late-win/WithLateWin.tsx'
-import { BidChatButton } from './BidChatButton.tsx'
+import { useBidListVariant } from './bid-list-name.ts'
+import { ownStatusWords, STAFF_STATUS_WORD } from './bid-words.ts'
 import { BidStatusMark } from './BidStatusMark.tsx'
+import { isOrder } from './is-order.ts'
 import { LastPrice } from './LastPrice.tsx'
 
 type Part = ComponentType<{ bid: BidRow }>
@@ -40,10 +42,11 @@ export type BidParts = {
   Editor: ComponentType<BidEditorProps> | null
 }
 
-/** The status of an ended bid, with the only action that managers have on it. */
+/** The status of an ended bid in the words of its list, with the only action that managers have on it. */
 export function EndedStatus({ bid }: { bid: BidRow }) {
-  const forManager = useMay('bidManagementEnabled')
-  return <WithLateWin bid={bid} status={<BidStatusMark status={bid.bidStatus} forManager={forManager} />} />
+  const forManager = useBidListVariant().bidders === 'everybody'
+  const words = forManager ? STAFF_STATUS_WORD : ownStatusWords(isOrder(bid))
+  return <WithLateWin bid={bid} status={<BidStatusMark status={bid.bidStatus} words={words} />} />
 }
 
 export const READ_ONLY: BidParts = {
@@ -51,7 +54,7 @@ export const READ_ONLY: BidParts = {
   Status: EndedStatus,
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
-  Chat: BidChatButton,
+  Chat: ({ bid: { bidId, isRead } }) => <ChatButton bidId={bidId} isRead={isRead} />,
   Selection: null,
   Editor: null,
 }

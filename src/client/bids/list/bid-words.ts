@@ -14,7 +14,23 @@ export const BID_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
   [BID_STATUS.won]: msg({ message: 'Won', context: 'bid status' }),
 }
 
-/** The same as managers read and set them. */
+/** The same of orders of cars at a fixed price, which are bought and not bid for. */
+const ORDER_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
+  [BID_STATUS.new]: msg({ message: 'Under review', context: 'order status' }),
+  [BID_STATUS.bid]: msg({ message: 'Accepted', context: 'order status' }),
+  [BID_STATUS.dontBid]: msg({ message: 'Won’t order', context: 'order status' }),
+  [BID_STATUS.cancelled]: msg({ message: 'Cancelled', context: 'order status' }),
+  [BID_STATUS.finished]: msg({ message: 'Closed', context: 'order status' }),
+  [BID_STATUS.win]: msg({ message: 'Bought', context: 'order status' }),
+  [BID_STATUS.won]: msg({ message: 'Bought', context: 'order status' }),
+}
+
+/** The statuses as clients read them, of bids or of orders. */
+export function ownStatusWords(isOrder: boolean): Record<BidStatus, MessageDescriptor> {
+  return isOrder ? ORDER_STATUS_WORD : BID_STATUS_WORD
+}
+
+/** Statuses of bids and orders as managers read and set them. */
 export const STAFF_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
   ...BID_STATUS_WORD,
   [BID_STATUS.new]: msg({ message: 'New', context: 'bid status' }),

@@ -4,7 +4,7 @@ import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 
 export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
   auctions: msg`Auction`,
-  dates: msg`Sale day`,
+  dates: msg`Auction day`,
   manager: msg`Placed by`,
   clients: msg`Client`,
   chassisId: msg`Chassis`,

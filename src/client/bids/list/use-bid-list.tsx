@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { serverToday } from '#client/api/server-today.ts'
-import { startListOver } from '#client/navigation/list-round.ts'
+import { startListOver } from '#client/navigation/list-resets.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'

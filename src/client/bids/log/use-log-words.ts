@@ -14,7 +14,7 @@ type LoggedField = keyof LoggedBid
 /** Words for events and changes of a bid's history. An event unknown to this version is shown by its own name. */
 export function useLogWords() {
   const { t, i18n } = useLingui()
-  // The list beside it uses the same words.
+  // The words that managers set.
   const statuses = useMay('bidManagementEnabled') ? STAFF_STATUS_WORD : BID_STATUS_WORD
   const names: Record<LoggedField, string> = {
     amount: t`Amount`,
@@ -25,7 +25,7 @@ export function useLogWords() {
     adjustmentPrice: t`Overbid`,
     autoBid: t`Auto-bid`,
     soldPrice: t`Sold price`,
-    price: t`Bought at`,
+    price: t`Bought for`,
     forwarded: t`Forwarded`,
     reason: t`Reason`,
     tries: t`Attempts`,
@@ -53,12 +53,14 @@ export function useLogWords() {
     'office silent': t`The auction house does not answer`,
     'office failed': t`Couldn’t reach the auction house`,
     'office misfit': t`The auction house’s report doesn’t match`,
+    'office price': t`The auction house’s price is far above the bid`,
   }
   /** Our own texts. The server's texts are shown as written. */
   const reasons: Record<string, string> = {
     bid_not_live: t`The bid is no longer active`,
     already_won: t`Another buyer won this lot`,
     auction_ahead: t`The auction has not started`,
+    not_ordered: t`The bid was never sent to the auction house`,
     credit_limit: t`The client’s limit is too low`,
   }
   const negotiations: Record<NegotiationState, string> = {

@@ -17,18 +17,23 @@ export function AutoBid({ bid }: { bid: BidRow }) {
   const mayMove = useMay('bidManageStatus')
   const wished = useEditPart(edits => edits.wished.get(bid.bidId))
   if (isOrder(bid)) return null
+  const isOn = wished ?? bid.autoBid ?? false
   return (
     <span data-flash={flash}>
       <Switch
         aria-label={t`Auto-bid of lot ${bid.lotNo}`}
         title={t`Auto-bid`}
-        checked={wished ?? bid.autoBid ?? false}
+        checked={isOn}
         disabled={!mayMove || !mayEdit(bid)}
         data-auto-bid
         onChange={on => wish(bid, on)}
       >
         <span className={styles.words}>{t`Auto-bid`}</span>
       </Switch>
+      <span data-paper>
+        <span className={styles.words}>{t`Auto-bid`}: </span>
+        {isOn ? t`on` : t`off`}
+      </span>
     </span>
   )
 }

@@ -27,6 +27,8 @@ test('the first rows have their controls and the warning above them', async () =
   const inRow = within(amount!.closest('tr')!)
   expect(inRow.getByRole('toolbar', { name: 'Status of the bid on lot 3214' })).toBeTruthy()
   expect(inRow.getByRole('switch', { name: 'Auto-bid of lot 3214' })).toBeTruthy()
+  // Paper shows no switch.
+  expect(inRow.getByText('off').closest('[data-paper]')).toBeTruthy()
   expect(inRow.getByRole('checkbox', { name: 'Select lot 3214' })).toBeTruthy()
   expect(inRow.getByRole('button', { name: /^Change amount and terms/ })).toBeTruthy()
   expect(screen.getByText(/The auction house has not answered/)).toBeTruthy()

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#client/auth/use-profile.ts'
 import { biddingOfficeStateQuery } from '../bidding-office.api.ts'
-import { BidChatButton } from '../list/BidChatButton.tsx'
-import type { BidParts } from '../list/bid-parts.tsx'
+import { READ_ONLY, type BidParts } from '../list/bid-parts.tsx'
 import { BidListScreen } from '../list/BidListScreen.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { AutoBid } from './AutoBid.tsx'
@@ -16,7 +15,7 @@ const PARTS: BidParts = {
   Status: StatusRow,
   Sold: SoldPrice,
   Auto: AutoBid,
-  Chat: BidChatButton,
+  Chat: READ_ONLY.Chat,
   Selection: SelectBid,
   Editor: BidEditor,
 }

@@ -64,6 +64,23 @@ test('lists refused, lost or inconsistent bids; the rest is counted', async () =
   expect(said).toContain('And 1 more.')
 })
 
+test('says that a price is far above the bid, and leaves other reasons to the bid’s history', async () => {
+  const server = managersServer(row)
+  const result = { ...waiting, state: 'misfit', kind: 'result' } as const
+  server.hall = {
+    silentSince: null,
+    troubles: [
+      { ...result, bidId: 1, reason: 'far_above_bid' },
+      { ...result, bidId: 2, reason: 'not_ordered' },
+    ],
+  }
+  await showManager()
+  const said = await warning()
+  expect(said).toContain('the reported price is far above the bid')
+  expect(said).toContain('the reported result does not match the bid')
+  expect(said).not.toContain('_')
+})
+
 test('is hidden without problems, and for users who may not change bids', async () => {
   const server = managersServer(row)
   await showManager()

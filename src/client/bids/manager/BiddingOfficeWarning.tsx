@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { FAR_ABOVE_BID } from '#domain/bids/sold-price.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -75,7 +76,8 @@ function RequestFailed({ trouble }: { trouble: BiddingOfficeTrouble }) {
 
 function useTroubleWords(): (trouble: BiddingOfficeTrouble) => string {
   const { t } = useLingui()
-  return ({ state, kind }) => {
+  return ({ state, kind, reason }) => {
+    if (state === 'misfit' && reason === FAR_ABOVE_BID) return t`the reported price is far above the bid`
     if (state === 'misfit') return t`the reported result does not match the bid`
     if (state === 'waiting') return kind === 'place' ? t`the bid is waiting` : t`the withdrawal is waiting`
     if (state === 'failed') return kind === 'place' ? t`the bid didn’t arrive` : t`the withdrawal didn’t arrive`

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { yen } from '#domain/money/yen.ts'
-import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
+import { useDiscardQuestion } from '#client/api/use-discard-question.tsx'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -33,8 +32,7 @@ const OVERBID_STEP = 1_000
 export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const { t } = useLingui()
   const terms = useTerms(bid)
-  const [isAsking, setAsking] = useState(false)
-  const close = () => (terms.isTyped ? setAsking(true) : stopEditing())
+  const { close, question } = useDiscardQuestion(terms.isTyped, stopEditing)
   const { may, values, change, errors, pending, shownFailure } = terms
   const warns = useMay('lastHourBidWarning')
   const groups = useQuery({
@@ -58,7 +56,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             {t`Cancel`}
           </Button>
           {isLate && (
-            <Button pending={pending} disabled={isOver} onClick={() => void terms.save(true)}>
+            <Button pending={pending} disabled={isOver || terms.lacksAmount} onClick={() => void terms.save(true)}>
               {t`Accept`}
             </Button>
           )}
@@ -75,7 +73,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (!pending && values.amount !== null) void terms.save(false)
+          if (!pending) void terms.save(false)
         }}
       >
         <BidFacts
@@ -102,7 +100,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             onChange={value => change({ amount: value })}
             step={BID_STEP}
             min={BID_STEP}
-            error={values.amount === null ? t`Required field` : errors.amount}
+            error={terms.lacksAmount ? t`Required field` : errors.amount}
           />
         )}
         {may.overbid && (
@@ -140,12 +138,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         )}
       </form>
       {shownFailure && <NotChanged error={shownFailure} onClose={terms.hideFailure} />}
-      <UnsavedChangesDialog
-        isUnsaved={terms.isTyped}
-        isAsked={isAsking}
-        onAnswered={() => setAsking(false)}
-        onDiscard={stopEditing}
-      />
+      {question}
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
-import { MAX_SOLD_PRICE, isFarAboveBid, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
-import { yen } from '#domain/money/yen.ts'
+import { isFarAboveBid, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { MAX_PRICE, yen } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -102,7 +102,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     if (readEditState().editing.is !== 'conflict') setEditState({ typedPrice: { bidId, price } })
   }
   const [bidText, priceText] = [yen(bid.bidAmount), yen(Number(price))]
-  const [least, most] = [yen(1), yen(MAX_SOLD_PRICE)]
+  const [least, most] = [yen(1), yen(MAX_PRICE)]
   return (
     <span className={styles.price} ref={field}>
       <DigitsInput

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { UNDO_MS } from '#domain/time/undo.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
 import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useNow } from '#client/api/use-now.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
@@ -13,6 +14,7 @@ import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
 import { stopEditing } from './edit-state.ts'
 import { chargeOf } from './may-edit.ts'
+import { leftSeconds, plannedEnd } from './planned-end.ts'
 import { takeFocus } from '#client/ui/take-focus.ts'
 import { useStatusQuestion } from './use-status-question.ts'
 import { isOrder } from '../list/is-order.ts'
@@ -58,9 +60,15 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
         </>
       }
     >
-      {isFinal && <Final bids={bids} isLastHour={question === 'lastHour'} />}
+      {isFinal && <Final bids={bids} to={to} isLastHour={question === 'lastHour'} />}
       {reversed.length > 0 && <Reversal bids={reversed} />}
       <Words question={question} bids={bids} />
+      {isWon(to) && bids.some(bid => bid.bidGroup !== null) && (
+        <p>
+          {t`Once a group has all its cars, its other bids end.`} {/* A change of many bids has no undo at all. */}
+          {bids.length === 1 && t`Undo doesn’t bring them back.`}
+        </p>
+      )}
       {leftOut > 0 && (
         <p>
           {t`${plural(leftOut, { one: '# selected bid is no longer active and stays as it is.', other: '# selected bids are no longer active and stay as they are.' })}`}
@@ -93,23 +101,32 @@ function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatu
 }
 
 /** In the last hour only "Accept" notifies the auction house, which the words below say. */
-function Final({ bids, isLastHour }: { bids: readonly BidRow[]; isLastHour: boolean }) {
+function Final({ bids, to, isLastHour }: { bids: readonly BidRow[]; to: SettableStatus; isLastHour: boolean }) {
   const { t } = useLingui()
+  const now = useNow().getTime()
   const count = bids.length
-  const seconds = UNDO_MS / 1000
-  if (bids.every(isOrder))
-    return (
-      <p>
-        <b>{t`${plural(count, { one: 'This ends the order.', other: 'This ends the orders.' })}`}</b>{' '}
-        {t`You can undo it for ${seconds} seconds. Then the client is notified.`}
-      </p>
-    )
+  const ends = bids.map(bid => ({ plannedEnd: plannedEnd(bid, to, now) }))
+  const atOnce = ends.filter(end => !end.plannedEnd).length
+  const seconds = leftSeconds(ends, now)
+  const isOfOrders = bids.every(isOrder)
+  const clients = new Set(bids.map(({ user }) => user?.clientId)).size
+  const undoable = () => {
+    if (atOnce === count) return t`It takes effect at once and can’t be undone.`
+    if (atOnce === 0) return t`You can undo it for ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+    return t`${plural(atOnce, { one: '# of them ends at once and can’t be undone.', other: '# of them end at once and can’t be undone.' })} You can undo the others for ${plural(seconds, { one: '# second', other: '# seconds' })}.`
+  }
+  const told = () =>
+    isOfOrders || isLastHour
+      ? t`${plural(clients, { one: 'Then the client is notified.', other: 'Then the clients are notified.' })}`
+      : t`${plural(clients, { one: 'Then the client and the auction house are notified.', other: 'Then the clients and the auction house are notified.' })}`
   return (
     <p>
-      <b>{t`${plural(count, { one: 'This ends the bid.', other: 'This ends the bids.' })}`}</b>{' '}
-      {isLastHour
-        ? t`You can undo it for ${seconds} seconds. Then the client is notified.`
-        : t`You can undo it for ${seconds} seconds. Then the client and the auction house are notified.`}
+      <b>
+        {isOfOrders
+          ? t`${plural(count, { one: 'This ends the order.', other: 'This ends the orders.' })}`
+          : t`${plural(count, { one: 'This ends the bid.', other: 'This ends the bids.' })}`}
+      </b>{' '}
+      {undoable()} {atOnce < count && told()}
     </p>
   )
 }

@@ -73,7 +73,7 @@ function Ending({ bid, status }: { bid: BidRow; status: number }) {
   const word = isBidStatus(status) ? i18n._(STAFF_STATUS_WORD[status]) : ''
   return (
     <div className={styles.ending} role="group" aria-label={t`Status of the bid on lot ${bid.lotNo}`}>
-      <BidStatusMark status={status} forManager />
+      <BidStatusMark status={status} words={STAFF_STATUS_WORD} />
       {seconds > 0 && (
         <>
           <Button

@@ -67,7 +67,8 @@ export function send(bid: BidRow, change: Change, version: number): Promise<Part
 
 /** The optimistic row, before the server has answered. Money is not optimistic: the terms dialog waits for the answer. */
 export function drawnAtOnce(bid: BidRow, change: Change): Partial<BidRow> {
-  if (change.field === 'status' && ends(bid, change.to)) return { plannedEnd: plannedEnd(bid, change.to) }
+  const end = change.field === 'status' && ends(bid, change.to) ? plannedEnd(bid, change.to) : null
+  if (end) return { plannedEnd: end }
   if (change.field === 'status') return { bidStatus: change.to }
   if (change.field === 'sold') return { soldPrice: change.price }
   return change.field === 'auto' ? { autoBid: change.on } : {}

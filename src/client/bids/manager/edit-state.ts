@@ -24,18 +24,24 @@ export type Editing =
 
 export type EditingOf<Is extends Editing['is']> = Extract<Editing, { is: Is }>
 
-/** A step that can be undone: a saved change with its reverse and the version that it made, or ends of bids that have not taken effect. */
+/**
+ * A step that can be undone: a saved change with its reverse, the version that it made and the lots whose bids it ended for good, or ends of bids that
+ * have not taken effect.
+ */
 export type Step =
-  { is: 'change'; bid: BidRow; back: Change; version: number | undefined } | { is: 'ends'; bids: readonly BidRow[] }
+  | { is: 'change'; bid: BidRow; back: Change; version: number | undefined; groupEnded: readonly string[] }
+  | { is: 'ends'; bids: readonly BidRow[] }
 
 /** One of many bids that stayed unchanged. */
-type LeftOut = { bidId: number; lotNo: string; message: string }
+export type LeftOut = { bidId: number; lotNo: string; message: string }
 
 type EditState = {
   editing: Editing
   selected: ReadonlyMap<number, BidRow>
   leftOut: readonly LeftOut[]
   steps: readonly Step[]
+  /** How often the steps were dropped. An undo that began before it puts no step back. */
+  drops: number
   /** Announced politely to screen readers, and shown. */
   announcement: string
   /** The sold price that is being typed, or that the server refused. The row may be mounted again at another place. */
@@ -55,6 +61,7 @@ const EMPTY: EditState = {
   selected: new Map(),
   leftOut: [],
   steps: [],
+  drops: 0,
   announcement: '',
   typedPrice: null,
   flashed: null,
@@ -71,7 +78,9 @@ export function setEditState(change: Partial<EditState>): void {
 }
 
 /** Leaving the screen clears the state. */
-export const clearEditState = (): void => setEditState(EMPTY)
+export function clearEditState(): void {
+  setEditState({ ...EMPTY, drops: state.get().drops + 1 })
+}
 
 export const startEditing = (editing: Editing): void => setEditState({ editing })
 
@@ -89,6 +98,28 @@ export function useEditPart<Part extends string | number | boolean | undefined>(
 /** Adds a step that can be undone. The oldest is dropped. */
 export function remember(step: Step): void {
   setEditState({ steps: [...state.get().steps, step].slice(-MAX_STEPS) })
+}
+
+/** Drops all steps: the next undo would be of an earlier change than the last one. */
+export function dropSteps(): void {
+  setEditState({ steps: [], drops: state.get().drops + 1 })
+}
+
+/** Takes off the last step. `putBack` returns it above the steps that it was above of, unless the steps were dropped since. */
+export function takeStep(): { step: Step; putBack: () => void } | null {
+  const { steps: before, drops } = state.get()
+  const step = before.at(-1)
+  if (!step) return null
+  const below = before.slice(0, -1)
+  setEditState({ steps: below })
+  return { step, putBack: () => state.get().drops === drops && insert(step, below) }
+}
+
+function insert(step: Step, below: readonly Step[]): void {
+  const { steps } = state.get()
+  const isBelow = (one: Step) => below.includes(one)
+  const restored = [...steps.filter(isBelow), step, ...steps.filter(one => !isBelow(one))]
+  setEditState({ steps: restored.slice(-MAX_STEPS) })
 }
 
 export function forget(step: Step): void {

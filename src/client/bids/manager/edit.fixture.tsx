@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { BiddingOfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
-import { UNDO_MS } from '#domain/time/undo.ts'
+import { plannedEndAt } from '#domain/bids/planned-end.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
@@ -9,6 +9,7 @@ import { showPages } from '#client/api/render.fixture.tsx'
 import { bid } from '../list/bid-list.fixture.tsx'
 import { readBidListSearch } from '../list/read-bid-list-search.ts'
 import { BidManagerScreen } from './BidManagerScreen.tsx'
+import { startOf } from './may-edit.ts'
 
 /** A client's bid on a lot of tomorrow. */
 export const row: BidRow = {
@@ -49,6 +50,10 @@ type ManagersServer = {
   shows: (bid: BidRow) => boolean
   /** It is the last hour: changes are held. */
   holds?: boolean
+  /** Lots whose bids the next Win ends, because it fills its group. */
+  groupEnds: string[]
+  /** The reason why a change of many bids changes none. */
+  refusesMany?: string
   /** The next writes wait for this. */
   wait: Promise<void> | null
 }
@@ -63,6 +68,7 @@ export function managersServer(...bids: BidRow[]): ManagersServer {
     hall: { silentSince: null, troubles: [] },
     total: null,
     shows: () => true,
+    groupEnds: [],
     wait: null,
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -104,18 +110,34 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
   }
   if (path.endsWith('update-bid-statuses')) {
     const asked = sent.bids as { bidId: number }[]
-    const changed = asked.map(({ bidId }) => change(bidId, moved(sent)))
+    const message = server.refusesMany
+    if (message)
+      return {
+        success: true,
+        changed: [],
+        refused: asked.map(({ bidId }) => ({ bidId, message, messageCode: 'bid_not_live' })),
+      }
+    const changed = asked.map(({ bidId }, place) => ({
+      ...change(bidId, moved(server, { ...sent, bidId })),
+      ...(place === 0 && groupEnded(server, sent)),
+    }))
     return { success: true, changed, refused: [] }
   }
   if (path.endsWith('undo-ends')) {
     const changed = (sent.bidIds as number[]).map(bidId => change(bidId, { plannedEnd: null }))
     return { success: true, changed, refused: [] }
   }
-  if (path.endsWith('update-bid-status'))
-    return change(sent.bidId, { ...moved(sent), forwarded: sent.accept === 1 || (server.holds ? false : undefined) })
+  if (path.endsWith('update-bid-status')) {
+    const forwarded = sent.accept === 1 || (server.holds ? false : undefined)
+    return { ...change(sent.bidId, { ...moved(server, sent), forwarded }), ...groupEnded(server, sent) }
+  }
   if (path.endsWith('update-sold-price'))
     return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
-  if (path.endsWith('late-win')) return change(sent.bidId, { bidStatus: 6, soldPrice: sent.soldPrice as number })
+  if (path.endsWith('late-win'))
+    return {
+      ...change(sent.bidId, { bidStatus: 6, soldPrice: sent.soldPrice as number }),
+      ...groupEnded(server, { status: 6 }),
+    }
   if (path.endsWith('update-auto-bid')) return change(sent.bidId, { autoBid: sent.autoBid as boolean })
   const own = server.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
   return change(own.bidId, {
@@ -128,10 +150,15 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
   })
 }
 
+function groupEnded(server: ManagersServer, { status }: Record<string, unknown>) {
+  return status === 6 && server.groupEnds.length > 0 ? { groupEnded: server.groupEnds } : {}
+}
+
 /** The server delays ends of bids until undo is no longer possible. */
-function moved({ status, undoable }: Record<string, unknown>): Partial<BidRow> {
-  if (undoable !== 1) return { bidStatus: status as number }
-  return { plannedEnd: { status: status as number, at: new Date(Date.now() + UNDO_MS).toISOString() } }
+function moved(server: ManagersServer, { bidId, status, undoable }: Record<string, unknown>): Partial<BidRow> {
+  const bid = server.bids.find(one => one.bidId === bidId)!
+  const at = undoable === 1 ? plannedEndAt(new Date(), startOf(bid)) : null
+  return at ? { plannedEnd: { status: status as number, at: at.toISOString() } } : { bidStatus: status as number }
 }
 
 function edited(one: BidRow) {

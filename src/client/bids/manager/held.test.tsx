@@ -72,6 +72,19 @@ describe('“Accept” in the dialog of the terms forwards a held bid, also wher
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
+  test('only with an amount', async () => {
+    const server = managersServer({ ...soon, forwarded: false })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+    const form = await dialog('Bid on lot 3214')
+    await userEvent.clear(within(form).getByRole('textbox', { name: 'Amount' }))
+    await within(form).findByText('Required field')
+    await press('Accept', within(form))
+    await press('Save', within(form))
+    expect(within(form).getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true)
+    expect(server.sent).toEqual([])
+  })
+
   test('at the amount that was seen, where somebody else has changed it meanwhile', async () => {
     const detail = { version: 5, 'now.amount': 1_500_000, 'sent.amount': 1_350_000 }
     const server = await accept({}, { detail })

@@ -36,6 +36,67 @@ test('selected bids get one status after one question; refused ones stay selecte
   expect(screen.queryByText(/selected$/)).toBeNull()
 })
 
+test('after a status of many bids the next undo is not of an earlier change', async () => {
+  const server = managersServer(...three)
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}a')
+  await screen.findByRole('button', { name: 'Undo (1)' })
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x1')
+  await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
+  await waitFor(() => expect(said()).toContain('2 bids: status set to New.'))
+  expect(screen.queryByRole('button', { name: /^Undo \(/ })).toBeNull()
+  await userEvent.keyboard('u')
+  await waitFor(() => expect(said()).toContain('There is nothing to undo.'))
+  expect(server.sent).toHaveLength(2)
+})
+
+test('a digit is for the selected bids, also where no row has the keyboard position', async () => {
+  managersServer(...three)
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{Shift>}X{/Shift}1')
+  await dialog('Set 3 bids to “New”?')
+})
+
+test('choosing a status in the bar asks nothing before its button', async () => {
+  managersServer(...three)
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{Shift>}X{/Shift}')
+  const bar = within(await screen.findByRole('region', { name: 'Selected bids' }))
+  const set = bar.getByRole<HTMLButtonElement>('button', { name: 'Set status' })
+  expect(set.disabled).toBe(true)
+  await userEvent.selectOptions(bar.getByRole('combobox', { name: 'Status' }), 'Cancel')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await userEvent.click(set)
+  await dialog('Set 3 bids to “Cancel”?')
+})
+
+test('where no bid was changed, that is said', async () => {
+  const server = managersServer(...three)
+  server.refusesMany = 'The bid is over.'
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x1')
+  await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
+  await waitFor(() => expect(said()).toContain('2 bids were not changed.'))
+  expect(said()).not.toContain('status set')
+  expect(screen.getByText('Lot 40: The bid is over.')).toBeTruthy()
+})
+
+test('where no answer came, the question says so, and nothing is announced', async () => {
+  const server = managersServer(...three)
+  server.isCut = true
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x1')
+  const question = within(await dialog('Set 2 bids to “New”?'))
+  await press('Confirm', question)
+  await question.findByText('No answer')
+  expect(document.body.textContent).not.toContain('status set')
+})
+
 test('the question counts the selected bids that can change, and says how many cannot', async () => {
   const server = managersServer(...three.slice(0, 2), { ...three[2]!, bidStatus: 3 })
   await showManager()
@@ -97,7 +158,13 @@ test('a change of one’s own after the selection is not a conflict', async () =
 })
 
 test('selected bids are saved as a table with their current values', async () => {
-  const server = managersServer(row)
+  const server = managersServer(row, {
+    ...row,
+    bidId: 78,
+    lotNo: '40',
+    auctionDate: '2026-11-22T09:00:00+09:00',
+    timeSet: false,
+  })
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push(blob as Blob)
@@ -111,7 +178,9 @@ test('selected bids are saved as a table with their current values', async () =>
   await waitFor(() => expect(server.sent).toHaveLength(1))
   await press('Save as CSV')
   const text = await saved[0]!.text()
-  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction/)
-  expect(text.split('\r\n')[1]).toMatch(/^77,3214,USS Tokyo.*,on,/)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction,Date \(Tokyo\),Time \(Tokyo\),Maker/)
+  expect(text.split('\r\n')[1]).toMatch(/^77,3214,USS Tokyo,2026-11-22,14:35,.*,on,/)
+  // Its time is not announced: 09:00 only stands for it.
+  expect(text.split('\r\n')[2]).toMatch(/^78,40,USS Tokyo,2026-11-22,,/)
   vi.restoreAllMocks()
 })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { UNDO_MS } from '#domain/time/undo.ts'
+import { NOON } from '../list/bid-list.fixture.tsx'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
 import { asManager, dialog, press, said } from './edit-steps.fixture.ts'
 
@@ -88,6 +90,78 @@ describe('ending a bid', () => {
     await statuses()
   })
 
+  test('says how to undo it only while it can be undone', async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const hand = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+    managersServer(...three)
+    await showManager()
+    await statuses()
+    const end = async (lotNo: string) => {
+      const row = within(await screen.findByRole('toolbar', { name: `Status of the bid on lot ${lotNo}` }))
+      await hand.click(row.getByRole('button', { name: 'Cancel' }))
+      await hand.click(within(await dialog(/Set the status/)).getByRole('button', { name: 'Confirm' }))
+      await waitFor(() => expect(said()).toContain(`Lot ${lotNo}: “Cancel” takes effect in 8 seconds.`))
+    }
+    await end('3214')
+    act(() => void vi.advanceTimersByTime(UNDO_MS / 2))
+    await end('40')
+    // The time of the first is over, that of the second is not.
+    act(() => void vi.advanceTimersByTime(UNDO_MS / 2))
+    expect(said()).toContain('Lot 40: “Cancel” takes effect in 8 seconds.')
+    act(() => void vi.advanceTimersByTime(UNDO_MS / 2))
+    expect(said()).not.toContain('takes effect')
+  })
+
+  test('says how many seconds and bids an undo is for', async () => {
+    const inSeconds = (seconds: number) => new Date(NOON.getTime() + seconds * 1000).toISOString()
+    managersServer(...three.map((bid, at) => ({ ...bid, auctionDate: inSeconds([8, 9, 5][at]!) })))
+    await showManager()
+    await statuses()
+    const end = async () => press('Accept', within(await dialog(/“Cancel”/)))
+    await userEvent.keyboard('{ArrowDown}4')
+    await end()
+    await waitFor(() => expect(said()).toContain('Lot 3214: “Cancel” takes effect in 3 seconds.'))
+    await userEvent.keyboard('{ArrowDown}x{ArrowDown}x4')
+    await end()
+    await waitFor(() => expect(said()).toContain('1 bid: “Cancel” takes effect in 4 seconds.'))
+    // The third ended at once: the undo is not of the first.
+    await screen.findByRole('button', { name: 'Undo (1)' })
+  })
+
+  test('at once leaves no undo, which would be of an earlier change', async () => {
+    const soon = new Date(NOON.getTime() + 5_000).toISOString()
+    managersServer(row, { ...three[1]!, auctionDate: soon })
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}a')
+    await screen.findByRole('button', { name: 'Undo (1)' })
+    await userEvent.keyboard('{ArrowDown}4')
+    await press('Accept', within(await dialog(/“Cancel”/)))
+    await waitFor(() => expect(said()).toContain('Lot 40: saved.'))
+    expect(screen.queryByRole('button', { name: /^Undo \(/ })).toBeNull()
+  })
+
+  test('again after its undo is announced as long as the second can be undone', async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const hand = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+    managersServer(row)
+    await showManager()
+    await statuses()
+    const end = async () => {
+      await hand.keyboard('4')
+      await hand.click(within(await dialog(/Set the status/)).getByRole('button', { name: 'Confirm' }))
+      await waitFor(() => expect(said()).toContain('“Cancel” takes effect in 8 seconds.'))
+    }
+    await hand.keyboard('{ArrowDown}')
+    await end()
+    act(() => void vi.advanceTimersByTime(UNDO_MS / 2))
+    await hand.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Lot 3214: the bid is still active.'))
+    await end()
+    act(() => void vi.advanceTimersByTime(UNDO_MS / 2))
+    expect(said()).toContain('“Cancel” takes effect in 8 seconds.')
+  })
+
   test('by another manager is shown, with undo while it is possible', async () => {
     const at = (second: number) => ({ status: 3, at: `2026-11-21T12:00:0${second}+09:00` })
     managersServer({ ...row, plannedEnd: at(3) }, { ...row, bidId: 78, jasId: 10, lotNo: '40', plannedEnd: at(0) })
@@ -96,5 +170,76 @@ describe('ending a bid', () => {
     expect((await undoButton('Don’t bid')).textContent).toBe('Undo')
     expect(screen.getByRole('group', { name: 'Status of the bid on lot 3214' }).textContent).toContain('3 s')
     expect(screen.getByRole('group', { name: 'Status of the bid on lot 40' }).textContent).toBe('Don’t bid')
+  })
+})
+
+describe('an undo without an answer', () => {
+  const undo = (count: number) => screen.findByRole('button', { name: `Undo (${count})` })
+
+  test('of a change can be repeated, before the change under it', async () => {
+    const server = managersServer(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}a')
+    await undo(1)
+    await userEvent.keyboard('{ArrowDown}a')
+    await userEvent.click(await undo(2))
+    await undo(1)
+    await userEvent.keyboard('{ArrowDown}a')
+    await undo(2)
+    server.isCut = true
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Lot 41: previous value restored. No answer.'))
+    await undo(2)
+    server.isCut = false
+    // Nor has it been judged before two-step login is set up.
+    server.refusal = { status: 403, message: 'Set up two-step login first.', messageCode: 'factor_needed' }
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Lot 41: previous value restored. Set up two-step login first.'))
+    await undo(2)
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Lot 41: last change undone.'))
+    await undo(1)
+    server.refusal = { status: 409, message: 'Too late.' }
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Lot 3214: previous value restored. Too late.'))
+    expect(screen.queryByRole('button', { name: /^Undo \(/ })).toBeNull()
+  })
+
+  test('is not offered on the next visit of the screen', async () => {
+    const server = managersServer(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}a')
+    await undo(1)
+    server.isCut = true
+    let answer = () => {}
+    server.wait = new Promise(resolve => (answer = resolve))
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(server.sent).toHaveLength(2))
+    cleanup()
+    answer()
+    server.isCut = false
+    await showManager()
+    await statuses()
+    expect(screen.queryByRole('button', { name: /^Undo \(/ })).toBeNull()
+  })
+
+  test('of an end can be repeated while there is time', async () => {
+    const server = managersServer(...three)
+    await showManager()
+    await statuses()
+    await userEvent.keyboard('{ArrowDown}x{ArrowDown}x4')
+    await press('Confirm', within(await dialog('Set 2 bids to “Cancel”?')))
+    await undoButton('Cancel')
+    server.isCut = true
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(said()).toContain('Couldn’t undo ending the bid. No answer.'))
+    await undo(1)
+    vi.setSystemTime(Date.now() + UNDO_MS)
+    await userEvent.keyboard('u')
+    await waitFor(() => expect(server.sent.filter(({ path }) => path.endsWith('undo-ends'))).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo (1)' })).toBeNull())
+    expect(server.sent.at(-1)?.body).toEqual({ bidIds: [77, 78] })
   })
 })

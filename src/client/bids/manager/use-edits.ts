@@ -1,17 +1,18 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
-import { UNDO_MS } from '#domain/time/undo.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { ApiError, isUndecided } from '#client/api/errors.ts'
 import { bidsChanged } from '../bids.api.ts'
 import { STAFF_STATUS_WORD } from '../list/bid-words.ts'
 import { sendAutoBid, setAutoBid } from './pending-auto-bid.ts'
 import { drawnAtOnce, rowAfter, send, inverseChange, type Change } from './change.ts'
-import { readEditState, remember, setEditState, startEditing } from './edit-state.ts'
+import { dropSteps, readEditState, remember, setEditState, startEditing } from './edit-state.ts'
 import { noteOwnChange, sendInTurn, versionOf } from './own-changes.ts'
-import { rememberEnds } from './planned-end.ts'
+import { leftSeconds, rememberEnds } from './planned-end.ts'
 import { drawnRow, holdRow, patchRow } from './rows.ts'
+import { useGroupWords } from '../use-group-words.ts'
 import { useReasonText } from './use-reason-text.ts'
 import { useUndo, type Edit } from './use-undo.ts'
 
@@ -20,6 +21,7 @@ export function useEdits() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const reasonText = useReasonText()
+  const groupWords = useGroupWords()
 
   const edit: Edit = async (bid, change, options = {}) => {
     sendAutoBid(bid.bidId)
@@ -35,15 +37,18 @@ export function useEdits() {
       letGo()
       if (answer.version !== undefined) noteOwnChange(bid.bidId, version, answer.version)
       patchRow(queryClient, bid.bidId, rowAfter(answer))
-      if (answer.plannedEnd) rememberEnds([{ ...before, plannedEnd: answer.plannedEnd }])
-      else if (!options.isUndo) {
-        const back = inverseChange(before, change)
-        if (back) remember({ is: 'change', bid: before, back, version: answer.version })
-      }
+      const { groupEnded = [] } = answer
       if (!options.isUndo && !options.isSilent)
-        setEditState({
-          announcement: answer.plannedEnd ? endSaid(bid, answer.plannedEnd.status) : t`Lot ${bid.lotNo}: saved.`,
-        })
+        setEditState({ announcement: `${t`Lot ${bid.lotNo}: saved.`} ${groupWords.ended(groupEnded)}`.trim() })
+      if (answer.plannedEnd) {
+        const ending = { ...before, plannedEnd: answer.plannedEnd }
+        rememberEnds([ending], endSaid(ending, answer.plannedEnd.status))
+      } else if (!options.isUndo) {
+        const back = inverseChange(before, change)
+        if (back) remember({ is: 'change', bid: before, back, version: answer.version, groupEnded })
+        // What cannot be undone leaves no undo of an earlier change either.
+        else dropSteps()
+      }
       // Its group may have been closed, or its lot settled.
       void bidsChanged(queryClient)
       return answer
@@ -52,6 +57,7 @@ export function useEdits() {
       const restored = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
       patchRow(queryClient, bid.bidId, restored)
       void bidsChanged(queryClient)
+      if (isUndecided(error as Error)) options.onUndecided?.()
       // Without the bid's version there is nothing to choose from, and "Use mine" could not be sent.
       if (error instanceof ApiError && error.code === 'stale_version' && typeof error.detail.version === 'number') {
         startEditing({ is: 'conflict', bid, change, detail: error.detail })
@@ -63,9 +69,11 @@ export function useEdits() {
     }
   }
 
-  function endSaid({ lotNo }: BidRow, to: number): string {
+  function endSaid(bid: BidRow, to: number): string {
+    const { lotNo } = bid
     const status = isBidStatus(to) ? i18n._(STAFF_STATUS_WORD[to]) : ''
-    return t`Lot ${lotNo}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
+    const seconds = leftSeconds([bid])
+    return t`Lot ${lotNo}: “${status}” takes effect in ${plural(seconds, { one: '# second', other: '# seconds' })}. Press U to undo.`
   }
 
   function announceReturn({ bidId, lotNo }: BidRow, { field }: Change, error: unknown): void {

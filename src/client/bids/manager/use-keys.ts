@@ -95,13 +95,16 @@ function answerKey(event: KeyboardEvent, hand: KeyActions): boolean {
   if (code === 'KeyU') return done(void undo())
   if (waits) return false
   if (code === 'KeyX' && event.shiftKey) return done(selectBids(bids, true))
+  // With bids selected, a digit applies to all of them.
+  const to = SETTABLE_STATUSES.find(status => String(status) === key)
+  const { selected } = readEditState()
+  if (to !== undefined && selected.size > 0)
+    return may.move && done(startEditing({ is: 'status', bids: [...selected.values()], to }))
   const id = currentRow()
   const bid = bids.find(one => one.bidId === id)
   if (!bid) return false
-  if (code === 'KeyX') return done(selectBid(bid, !readEditState().selected.has(bid.bidId)))
-  const to = SETTABLE_STATUSES.find(status => String(status) === key)
-  const isLateWin = to === BID_STATUS.win && readEditState().selected.size === 0 && mayWinLate(bid)
-  if (isLateWin) return may.move && may.sell && done(askLateWin(bid))
+  if (code === 'KeyX') return done(selectBid(bid, !selected.has(bid.bidId)))
+  if (to === BID_STATUS.win && mayWinLate(bid)) return may.move && may.sell && done(askLateWin(bid))
   if (to !== undefined) return may.move && done(ask(bid, to))
   if (!mayEdit(bid)) return false
   if (!mayEditTerms(bid) && (code === 'KeyE' ? may.terms : code === 'KeyA' && may.move))
@@ -113,10 +116,7 @@ function answerKey(event: KeyboardEvent, hand: KeyActions): boolean {
 }
 
 function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
-  // With bids selected, a digit applies to all of them.
-  const { selected } = readEditState()
-  if (selected.size > 0) startEditing({ is: 'status', bids: [...selected.values()], to })
-  else if (mayEdit(bid) && bid.bidStatus !== to) startEditing({ is: 'status', bids: [bid], to })
+  if (mayEdit(bid) && bid.bidStatus !== to) startEditing({ is: 'status', bids: [bid], to })
 }
 
 function sell(bid: BidRow, noPrice: KeyActions['noPrice']): void {

@@ -29,6 +29,7 @@ export function useTerms(bid: BidRow) {
   const overbid = draft.overbid === undefined ? (bid.adjustmentPrice ?? 0) : draft.overbid
   const group = draft.group ?? String(bid.bidGroupId ?? -1)
   const type = draft.type ?? String(bid.exportTypeId ?? '')
+  const lacksAmount = may.price && amount === null
 
   // An empty field leaves the overbid to the server's setting.
   const changesOverbid = overbid === null ? bid.ownAdjustmentPrice !== null : overbid !== (bid.adjustmentPrice ?? 0)
@@ -46,6 +47,7 @@ export function useTerms(bid: BidRow) {
     return may.price ? { field: 'terms', accept } : { field: 'status', to: bid.bidStatus as SettableStatus, accept }
   }
   const save = async (accept: boolean) => {
+    if (lacksAmount) return
     const change = changeOf(accept)
     if (!change) {
       stopEditing()
@@ -69,7 +71,8 @@ export function useTerms(bid: BidRow) {
     values: { amount, overbid, group, type },
     change: (next: Draft) => setDraft({ ...draft, ...next }),
     /** Closing the dialog would lose something. */
-    isTyped: amount === null || Object.keys(changed).length > 0,
+    isTyped: lacksAmount || Object.keys(changed).length > 0,
+    lacksAmount,
     errors: failure instanceof ApiError ? failure.fields : {},
     pending,
     shownFailure: isFailureShown ? failure : null,

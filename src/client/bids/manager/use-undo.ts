@@ -4,11 +4,14 @@ import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { call } from '#client/api/api.ts'
+import { isUndecided } from '#client/api/errors.ts'
 import { bidsChanged } from '../bids.api.ts'
 import { rowAfter, type Change } from './change.ts'
-import { readEditState, setEditState, type Step } from './edit-state.ts'
+import { setEditState, takeStep, type Step } from './edit-state.ts'
 import { afterOwnChanges, allAnswered, lastOwnVersion, noteOwnChange } from './own-changes.ts'
+import { leftMs } from './planned-end.ts'
 import { drawnRow, patchRow } from './rows.ts'
+import { useGroupWords } from '../use-group-words.ts'
 import { useReasonText } from './use-reason-text.ts'
 
 type EditOptions = {
@@ -16,6 +19,8 @@ type EditOptions = {
   version?: number
   /** Undoes a step. The undo is not a step of its own. */
   isUndo?: boolean
+  /** Called where the change can be sent again. */
+  onUndecided?: () => void
   /** The caller reports failures itself (the terms dialog). */
   isSilent?: true
 }
@@ -28,39 +33,39 @@ export function useUndo(edit: Edit) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const reasonText = useReasonText()
+  const groupWords = useGroupWords()
 
   async function undo(): Promise<void> {
     // A change in flight becomes a step once it is answered. An early undo means that change.
     await allAnswered()
-    const { steps } = readEditState()
-    const step = steps.at(-1)
-    if (!step) {
+    const taken = takeStep()
+    if (!taken) {
       setEditState({ announcement: t`There is nothing to undo.` })
       return
     }
-    setEditState({ steps: steps.slice(0, -1) })
-    if (step.is === 'ends') await undoEnds(step.bids)
-    else await undoChange(step)
+    // Without it the next undo would be of an earlier change, perhaps of another lot.
+    const { step, putBack } = taken
+    if (step.is === 'change') await undoChange(step, putBack)
+    else await undoEnds(step.bids, () => leftMs(step.bids) > 0 && putBack())
   }
 
-  async function undoChange(step: Extract<Step, { is: 'change' }>): Promise<void> {
+  async function undoChange(step: Extract<Step, { is: 'change' }>, onUndecided: () => void): Promise<void> {
     const { lotNo } = step.bid
     // The row may have left this part of the list through the very change that is undone.
     const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
     // The version that the change made: somebody else's change since then is a conflict, although its row is already shown.
     const version = step.version && afterOwnChanges(bid.bidId, step.version)
-    const answer = await edit(bid, step.back, { isUndo: true, version })
+    const answer = await edit(bid, step.back, { isUndo: true, version, onUndecided })
     if (!answer) return
     const isHeld = answer.forwarded === false && !staysHere(step.back)
-    setEditState({
-      announcement: isHeld
-        ? t`Lot ${lotNo}: last change undone, but not sent to the auction house.`
-        : t`Lot ${lotNo}: last change undone.`,
-    })
+    const undone = isHeld
+      ? t`Lot ${lotNo}: last change undone, but not sent to the auction house.`
+      : t`Lot ${lotNo}: last change undone.`
+    setEditState({ announcement: `${undone} ${groupWords.stayEnded(step.groupEnded)}`.trim() })
   }
 
   /** Undoes ends that have not taken effect yet. */
-  async function undoEnds(bids: readonly BidRow[]): Promise<void> {
+  async function undoEnds(bids: readonly BidRow[], onUndecided?: () => void): Promise<void> {
     await allAnswered()
     try {
       const { changed, refused } = await call(bidEditsEndpoints.undoBidEnds, {
@@ -83,6 +88,7 @@ export function useUndo(edit: Edit) {
           .join(' '),
       })
     } catch (error) {
+      if (isUndecided(error as Error)) onUndecided?.()
       const reason = reasonText(error)
       setEditState({ announcement: t`Couldn’t undo ending the bid. ${reason}` })
     }

@@ -6,6 +6,7 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { isOpenNegotiation, type BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { yen } from '#domain/money/yen.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
@@ -14,7 +15,6 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 import { negotiationsQuery } from './negotiations.api.ts'
 
@@ -70,7 +70,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
       <div className={styles.rowWords}>
         <p className={styles.car}>
           <Link to={bid.link} className={styles.link}>
-            {negotiatedCar(bid)}
+            {nameAndYear(bid)}
           </Link>
           <span>
             <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName} · {client?.fullName}

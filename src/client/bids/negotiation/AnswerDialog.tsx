@@ -5,13 +5,14 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { counterFault, isOpenNegotiation, reservesOffer, type BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { YenStepper } from '#client/format/YenStepper.tsx'
+import type { Attempts } from '#client/outbox/attempts.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
-import { negotiatedCar } from './negotiated-car.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
 import { useAnswer } from './negotiations.api.ts'
 
@@ -20,18 +21,20 @@ export function AnswerDialog({
   negotiation,
   answer,
   now,
+  attempts,
   onClose,
 }: {
   negotiation: Negotiation
   answer: BuyerAnswer
   now: Date
+  attempts: Attempts
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const send = useAnswer(onClose)
+  const send = useAnswer(attempts, onClose)
   const reachable = useReachable()
   const counterFault = useCounterFault()
-  const [{ id, hallPrice, bid, endsAt, offer: seenOffer }] = useState(negotiation)
+  const [{ id, hallPrice, bid, endsAt, offer: seenOffer, version }] = useState(negotiation)
   const [proposed] = useState(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
   const [offer, setOffer] = useState<number | null>(proposed)
   const [isTried, setTried] = useState(false)
@@ -57,19 +60,21 @@ export function AnswerDialog({
   const submit = () => {
     setTried(true)
     if (fault) return
-    send.mutate(body)
+    send.mutate({ body, version })
   }
   const sendLater = async () => {
     setTried(true)
     if (fault) return
     const writes = await outboxWrites()
-    const isKept = await writes?.queueAnswer({
-      lot: { lotId: bid.id, link: bid.link, name: negotiatedCar(bid), lotNumber: bid.lotNo },
-      body: { ...body, until: endsAt },
+    // The key of an answer that may have arrived stands for exactly that answer.
+    const queued = attempts.isUnsure({ body, version }) ? body : { ...body, until: endsAt }
+    const about = {
+      lot: { lotId: bid.id, link: bid.link, name: nameAndYear(bid), lotNumber: bid.lotNo },
+      body: queued,
       amount: answer === 'decline' ? null : answer === 'accept' ? hallPrice : offer,
       until: endsAt,
-    })
-    if (isKept) onClose()
+    }
+    if (await attempts.queue({ body: queued, version }, attempt => writes?.queueAnswer(about, attempt))) onClose()
   }
   return (
     <NegotiationDialog

@@ -18,7 +18,7 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
   const mine = (data?.negotiations ?? []).filter(
     ({ bid, client }) => client === undefined && (!lotId || bid.id === lotId),
   )
-  const { sheet } = useSearch({ strict: false }) as { sheet?: string }
+  const { sheet } = useSearch({ strict: false })
   // One that ends while its question is open stays until that is closed, and the question says so.
   const isShownOpen = ({ id, state }: Negotiation) => isOpenNegotiation(state) || sheet === answerSheet(id)
   const open = mine.filter(isShownOpen)

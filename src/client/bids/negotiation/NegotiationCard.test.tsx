@@ -8,6 +8,9 @@ import { profile } from '#client/auth/profile.fixture.ts'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { openScreen } from '#client/auth/accounts.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
+import { forgetEntries } from '#client/outbox/outbox.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { NOON } from '../list/bid-list.fixture.tsx'
 import { negotiation } from './negotiation.fixture.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
@@ -110,6 +113,37 @@ test('without an answer the buyer is not told that his answer stays as it was', 
   expect(await within(question).findByText(/connection broke before an answer came/)).toBeTruthy()
   expect(within(question).queryByText('Your answer was not changed.')).toBeNull()
 })
+
+test.each([false, true])(
+  'an answer that may have arrived waits for a network as it left, under its key; asked again: %s',
+  async isAgain => {
+    const sent: { key: string | null; body: unknown }[] = []
+    vi.stubGlobal('fetch', (path: string, { headers, body }: RequestInit) => {
+      if (path === '/v1/bid/negotiation-answer')
+        sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(body as string) })
+      return Promise.reject(new TypeError('cut'))
+    })
+    deviceStore.set({ userId: 5 })
+    const history = await show()
+    await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))
+    await within(question).findByText(/connection broke before an answer came/)
+    await act(serverAnswers)
+    if (isAgain) {
+      act(() => history.back())
+      await waitFor(() => expect(dialog()).toBeNull())
+      await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Send when online' }))
+    await waitFor(() => expect(shownOutbox.get()).toHaveLength(1))
+    const [{ key, request, triedAt }] = shownOutbox.get() as [OutboxEntry]
+    expect(sent).toEqual([{ key, body: request.body }])
+    expect(triedAt).not.toBeNull()
+    await forgetEntries(5)
+    deviceStore.set({ userId: null })
+  },
+)
 
 test('once the connection is gone, it no longer says that the server is busy', async () => {
   vi.stubGlobal('fetch', async () =>

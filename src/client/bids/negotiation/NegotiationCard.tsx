@@ -10,6 +10,7 @@ import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
+import { newAttempts } from '#client/outbox/attempts.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -30,6 +31,8 @@ export function NegotiationCard(props: NegotiationCardProps) {
   const mayBid = useMay('biddingAllowed')
   const { bid, state, hallPrice, offer } = negotiation
   const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
+  // A question that is closed and opened again asks about the same answer.
+  const [attempts] = useState(newAttempts)
   const { open: isAnswering, show, close } = useOverlay(answerSheet(negotiation.id))
   // After a reload it is unknown which answer was asked about.
   useCloseOrphan(isAnswering, close)
@@ -94,7 +97,7 @@ export function NegotiationCard(props: NegotiationCardProps) {
           </div>
         </>
       )}
-      {isAnswering && answer && <AnswerDialog negotiation={negotiation} answer={answer} now={now} onClose={close} />}
+      {isAnswering && answer && <AnswerDialog {...{ negotiation, answer, now, attempts }} onClose={close} />}
     </NegotiationFrame>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { takeField } from '#client/ui/take-focus.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
 /**
@@ -64,7 +64,7 @@ export function NegotiationDialog({
       <div ref={takeField} className={styles.question}>
         <p>
           <Trans>
-            Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
+            Lot {bid.lotNo}, <b>{nameAndYear(bid)}</b>
           </Trans>
           {about && <> · {about}</>}
         </p>

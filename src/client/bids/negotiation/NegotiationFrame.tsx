@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
 export type NegotiationCardProps = {
@@ -34,7 +34,7 @@ export function NegotiationFrame({
           {!isOnItsLot && (
             <>
               <Link to={bid.link} className={styles.link}>
-                {negotiatedCar(bid)}
+                {nameAndYear(bid)}
               </Link>
               <span>
                 <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName}

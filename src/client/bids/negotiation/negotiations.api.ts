@@ -7,15 +7,16 @@ import {
 import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
+import type { Attempts } from '#client/outbox/attempts.ts'
 import { bidsChanged } from '../bids.api.ts'
 
 /** Open negotiations and those that ended lately: the person's own, or everybody's for managers. Live updates request it again. */
 export const negotiationsQuery = queryOptions({ ...ask(negotiationsEndpoints.negotiations, {}), meta: { keep: 1 } })
 
-/** Sends the buyer's answer to the hall's price. Sent twice it is one answer. */
-export function useAnswer(onDone: () => void) {
-  return useNegotiationWrite(onDone, (body: NegotiationAnswer) =>
-    call(negotiationsEndpoints.answerHall, { body, key: newKey() }),
+/** Sends the buyer's answer to the hall's price in this `version` of the negotiation. Sent twice it is one answer. */
+export function useAnswer(attempts: Attempts, onDone: () => void) {
+  return useNegotiationWrite(onDone, (answer: { body: NegotiationAnswer; version: number }) =>
+    attempts.send(answer, key => call(negotiationsEndpoints.answerHall, { body: answer.body, key })),
   )
 }
 

@@ -17,7 +17,7 @@ import {
   submit,
   typeAmount,
 } from './bid-panel-steps.fixture.ts'
-import { freshDevice, lot, serverOf, showChangingPanel, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { freshDevice, info, lot, serverOf, showChangingPanel, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
@@ -45,6 +45,7 @@ test('shows the binding terms, and needs them to be accepted', async () => {
   await showPanel()
   const dialog = await toConfirmation()
   const text = plain(dialog.textContent)
+  expect(text).toContain('Remaining limit3 355 000 ¥')
   for (const each of ['Toyota Voxy 2017, lot 3214', '1 285 000 ¥', '14:35 Tokyo', 'up to 5 000 ¥', '1 290 000 ¥'])
     expect(text).toContain(each)
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm bid' })
@@ -56,9 +57,20 @@ test('shows the binding terms, and needs them to be accepted', async () => {
   const accepted = await answer('Bid received')
   const told = plain(within(accepted).getByRole('alert').textContent)
   expect(told).toContain('Your bid on Toyota Voxy 2017, lot 3214')
-  expect(told).toContain('12:00:03 Tokyo · balance 640 000 ¥')
+  expect(told).toContain('12:00:03 Tokyo · balance 640 000 ¥Available to bid 3 355 000 ¥')
   expect(within(accepted).getAllByText('Bid received')).toHaveLength(1)
   expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
+})
+
+test('a client whose limit nobody checks reads of none', async () => {
+  const free = { kind: 'client', flags: { creditLimitCheck: false } } as const
+  serverOf(free)
+  await showPanel(free)
+  const dialog = await toConfirmation()
+  expect(within(dialog).queryByText('Remaining limit')).toBeNull()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  expect(within(await answer('Bid received')).queryByText(/^Available to bid/)).toBeNull()
 })
 
 test('names the choices: an export type alone is not shown as a group', async () => {
@@ -217,4 +229,15 @@ test('too little credit shows the figures and the highest allowed bid', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: /Lower to/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(plain(amount().value)).toBe('1 300 000')
+})
+
+test('the terms of an order speak of an order', async () => {
+  serverOf('client')
+  const stock = { ...info, soldPrice: 1_950_000, startPrice: null, biddingDeadline: null, averagePrice: null }
+  await showPanel('client', stock, { ...lot, isStock: true, startsAt: null })
+  await userEvent.click(submit())
+  await userEvent.click(within(await answer('Confirm your order')).getByText('bidding terms'))
+  const terms = within(await answer('Bidding terms')).getByRole('list').textContent
+  expect(terms).toContain('A confirmed order is binding.')
+  expect(terms).not.toMatch(/\bbids?\b/i)
 })

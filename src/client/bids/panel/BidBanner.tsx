@@ -36,11 +36,7 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   if (panel.state === 'closed')
     return (
       <Notice strong icon={<LockIcon />}>
-        {panel.deadline ? (
-          <Trans>Bidding closed at {when.clocks(new Date(panel.deadline))}</Trans>
-        ) : (
-          t`Bidding is closed`
-        )}
+        {panel.deadline ? <Trans>Bidding closed: {when.clocks(new Date(panel.deadline))}</Trans> : t`Bidding is closed`}
       </Notice>
     )
   if (panel.state === 'ordered')

@@ -36,6 +36,31 @@ test('a won lot says so where it was bid for', async () => {
   expect(screen.queryByText('Auction is finished')).toBeNull()
 })
 
+test('the bar says how high it is, so that no toast covers its buttons, until it leaves', async () => {
+  let resized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        resized = report
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73)
+  const told = () => document.documentElement.style.getPropertyValue('--bottom-bar')
+  serverOf('client')
+  await showBar()
+  expect(told()).toBe('73px')
+  height.mockReturnValue(121)
+  resized()
+  expect(told()).toBe('121px')
+  cleanup()
+  expect(told()).toBe('')
+  height.mockRestore()
+})
+
 test('the auction house’s offer for an unsold lot is on the bar, with its price and a way to answer', async () => {
   serverOf('client', { negotiations: [offer] })
   await showBar(over(BID_STATUS.finished))

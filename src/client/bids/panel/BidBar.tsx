@@ -5,6 +5,7 @@ import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { bottomBar } from '#client/ui/hooks/bottom-bar.ts'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
@@ -58,7 +59,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         ? t`How to bid`
         : titles[lot.isStock ? 'order' : 'bid']
   return (
-    <div className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>
+    <div ref={bottomBar} className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>
       {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} offer={offer} />}
       {form?.purpose === 'raise' && !form.askClient && <QuickRaise bidding={bidding} form={form} />}
       {open && (

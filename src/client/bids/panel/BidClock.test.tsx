@@ -34,7 +34,7 @@ describe('a phone with a clock half a day off', () => {
     unmount()
     at('2026-11-22T13:35:00+09:00')
     await showPanel()
-    expect(screen.getByText('Bidding closed at', { exact: false })).toBeTruthy()
+    expect(screen.getByText('Bidding closed:', { exact: false })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
@@ -124,6 +124,27 @@ test('the confirmation names no time of a lot whose time is not set', async () =
   const dialog = plain((await answer('Confirm your bid')).textContent)
   expect(dialog).toContain('Sun 22 Nov, time TBA')
   expect(dialog).not.toContain('09:00')
+})
+
+describe('a bid that can be cancelled until the start', () => {
+  const untilStart = { ...info, cancelDeadlineHour: 0 }
+
+  test('says so in the form and in the terms, instead of “0 hours”', async () => {
+    serverOf('client')
+    await showPanel('client', untilStart)
+    expect(plain(document.body.textContent)).toMatch(/You can cancel until .*, when the auction starts/)
+    await userEvent.click(submit())
+    await userEvent.click(within(await answer('Confirm your bid')).getByText('bidding terms'))
+    expect((await answer('Bidding terms')).textContent).toContain(
+      'cancel a bid yourself until the auction starts, later',
+    )
+  })
+
+  test('says so to the manager who places it', async () => {
+    serverOf('manager')
+    await showPanel('manager', untilStart)
+    expect(plain(document.body.textContent)).toMatch(/The client can cancel until .*, when the auction starts/)
+  })
 })
 
 describe('where the hall closes bids itself', () => {

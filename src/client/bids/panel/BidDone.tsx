@@ -10,6 +10,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import styles from './BidAnswer.module.css'
 import type { BidStep } from './use-bid-flow.ts'
 import type { Bidding } from './use-bidding.ts'
+import { useShowsLimit } from './use-shows-limit.ts'
 
 /** The accepted bid: the lot, the amount, the time, and the remaining limit. The sheet's title says that it was received. */
 export function BidDone({
@@ -25,6 +26,7 @@ export function BidDone({
   const mayReadLog = useMay('bidManagementEnabled')
   const at = tokyoClockSeconds(result.bidDate ? new Date(result.bidDate) : receivedAt)
   const amount = yen(result.bidAmount)
+  const showsLimit = useShowsLimit(result, order.onBehalfOf !== null)
   const isOwnBid = !isOrder && order.onBehalfOf === null
   return (
     <>
@@ -53,11 +55,13 @@ export function BidDone({
             Received {at} Tokyo · balance {yen(result.balance)}
           </Trans>
         </p>
-        <p>
-          <Trans>
-            Available to bid <b>{yen(result.bidAllow)}</b>
-          </Trans>
-        </p>
+        {showsLimit && (
+          <p>
+            <Trans>
+              Available to bid <b>{yen(result.bidAllow)}</b>
+            </Trans>
+          </p>
+        )}
       </div>
       {result.forwarded === false && (
         <Notice tone="orange" icon={<WarningIcon />}>

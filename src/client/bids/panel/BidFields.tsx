@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
-import { yen } from '#domain/money/yen.ts'
+import { MAX_PRICE, yen } from '#domain/money/yen.ts'
 import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { useRole } from '#client/auth/use-profile.ts'
@@ -10,10 +10,9 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { AmountField } from './AmountField.tsx'
 import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
-import { MAX_BID } from '#domain/bids/bid-amount.ts'
 import type { BidFault, BidField } from './bid-faults.ts'
 import styles from './BidPanel.module.css'
-import { ClientField } from './ClientField.tsx'
+import { ClientField } from '#client/people/ClientField.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -43,7 +42,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         {shipped && form.lowest !== null && (
           <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} tells={large} />
         )}
-        <Comment bidding={bidding} error={errorOf('comment')} />
+        <Comment bidding={bidding} form={form} error={errorOf('comment')} />
       </>
     )
   return (
@@ -93,7 +92,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
       )}
       {failed && <QueryNotice query={failed}>{t`Couldn’t load the choices`}</QueryNotice>}
       {type?.description && <p className={styles.quiet}>{type.description}</p>}
-      <Comment bidding={bidding} error={errorOf('comment')} />
+      <Comment bidding={bidding} form={form} error={errorOf('comment')} />
       {form.askClient && (
         <p className={styles.quiet}>{t`If the client already has a bid on this lot, empty fields keep its values.`}</p>
       )}
@@ -101,13 +100,14 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   )
 }
 
-/** A buyer writes to his manager. A manager writes for his colleagues. */
-function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string | undefined }) {
+/** A bid has one comment. A buyer writes it to his manager. What a manager writes, the client and his dealer read too. */
+function Comment({ bidding: { flow }, form, error }: { bidding: Bidding; form: BidForm; error: string | undefined }) {
   const { t } = useLingui()
   const role = useRole()
+  const ofManager = form.askClient ? t`Comment (visible to the client)` : t`Comment`
   return (
     <TextArea
-      label={role === 'manager' ? t`Comment` : t`Comment for the manager`}
+      label={role === 'manager' ? ofManager : t`Comment for the manager`}
       placeholder={t`Optional`}
       rows={1}
       maxLength={1000}
@@ -132,7 +132,7 @@ function useFaultWords(): (fault: BidFault) => string {
   const { t } = useLingui()
   return fault => {
     if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
-    if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_BID)}`
+    if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_PRICE)}`
     if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
     return t`Required field`
   }

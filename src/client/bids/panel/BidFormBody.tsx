@@ -19,7 +19,7 @@ export function BidFormBody({
   formId: string
   large: boolean
 }) {
-  const { flow, isLastHour } = bidding
+  const { lot, flow, isLastHour } = bidding
   const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
   const homeless = inForm && flow.trouble && Object.keys(fieldErrors(flow.trouble)).length === 0
   const self = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function BidFormBody({
     >
       {isLastHour && <LastHourNotice />}
       <BidFields bidding={bidding} form={form} large={large} />
-      {homeless && flow.trouble && <BidError error={flow.trouble} during="check" />}
+      {homeless && flow.trouble && <BidError error={flow.trouble} during="check" isOrder={lot.isStock} />}
     </form>
   )
 }

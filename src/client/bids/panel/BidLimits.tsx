@@ -11,7 +11,10 @@ export function BidLimits({ bidding, filled }: { bidding: Bidding; filled?: bool
   const { lot, info, form, flow } = bidding
   const own = form?.askClient !== true
   const facts: (Fact | false)[] = [
-    flow.allowed !== null && { label: t`Maximum bid allowed`, value: yen(flow.allowed) },
+    flow.allowed !== null && {
+      label: lot.isStock ? t`Available for orders` : t`Maximum bid allowed`,
+      value: yen(flow.allowed),
+    },
     own && !filled && { label: t`Balance`, value: yen(balanceInfo.balance) },
     !lot.isStock && { label: t`Possible overbid`, value: t`up to ${yen(info.bidAdjustmentPrice)}` },
     own &&

@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(errors()).toEqual(['Required field'])
     await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
     const search = await screen.findByRole('combobox', { name: /Name, company/, hidden: true })
-    expect(screen.getByText('Type at least 4 letters')).toBeTruthy()
+    expect(screen.getByText('Type at least 4 characters')).toBeTruthy()
     await userEvent.type(search, 'Petr')
     await userEvent.click(await screen.findByRole('option', { name: 'Ivan Petrov', hidden: true }))
     await userEvent.click(submit())
@@ -140,7 +140,7 @@ describe('the form', () => {
 describe('where there is no form', () => {
   const cases = [
     ['finished', { ...info, auctionFinished: true }, 'client', 'Auction is finished'],
-    ['closed', { ...info, acceptBid: false }, 'client', 'Bidding closed at'],
+    ['closed', { ...info, acceptBid: false }, 'client', 'Bidding closed:'],
     ['bought ahead', { ...info, acceptBid: false, lotWon: true }, 'client', 'This lot was bought before its auction'],
     ['won ahead', { ...withMyBid, bidStatusId: 6, acceptBid: false, lotWon: true }, 'client', 'You won'],
     ['at the limit', { ...info, bidLimitReached: true }, 'client', 'Daily bid limit reached, 10 of 10'],
@@ -158,7 +158,7 @@ describe('where there is no form', () => {
     serverOf('client')
     vi.setSystemTime('2026-11-22T13:35:00+09:00')
     await showPanel()
-    expect(screen.getByText('Bidding closed at', { exact: false })).toBeTruthy()
+    expect(screen.getByText('Bidding closed:', { exact: false })).toBeTruthy()
   })
 })
 

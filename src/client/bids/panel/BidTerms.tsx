@@ -23,11 +23,20 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
       }
     >
       <ol className={styles.rules}>
-        <li>{t`A confirmed bid is binding. If it wins, we buy the vehicle for you and you must pay for it.`}</li>
         {lot.isStock ? (
-          <li>{t`You order a fixed-price car at exactly that price. The first order reserves it.`}</li>
+          <>
+            <li>{t`A confirmed order is binding. Once we accept it, we buy the vehicle for you and you must pay for it.`}</li>
+            <li>{t`You order a fixed-price car at exactly that price. The first order reserves it.`}</li>
+            <li>
+              <Trans>
+                An active order reduces your limit until it is cancelled, closed or paid for. Days and limits follow
+                Tokyo time.
+              </Trans>
+            </li>
+          </>
         ) : (
           <>
+            <li>{t`A confirmed bid is binding. If it wins, we buy the vehicle for you and you must pay for it.`}</li>
             <li>
               <Trans>
                 You pay the hammer price, not your maximum. Bids go in steps of {yen(BID_STEP)}. Of equal bids, the
@@ -43,6 +52,7 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
             <li>
               <Plural
                 value={info.cancelDeadlineHour}
+                _0="You can cancel a bid yourself until the auction starts, later only through your manager."
                 one="You can cancel a bid yourself until # hour before the auction, later only through your manager."
                 other="You can cancel a bid yourself until # hours before the auction, later only through your manager."
               />
@@ -52,14 +62,14 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
                 A group buys at most the number of cars you set. Once they are won, its other bids are not placed.
               </Trans>
             </li>
+            <li>
+              <Trans>
+                An active bid reduces your limit until it loses, is cancelled or is paid for. Days and limits follow
+                Tokyo time.
+              </Trans>
+            </li>
           </>
         )}
-        <li>
-          <Trans>
-            An active bid reduces your limit until it loses, is cancelled or is paid for. Days and limits follow Tokyo
-            time.
-          </Trans>
-        </li>
       </ol>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { Facts, type Fact } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
 import { BidError } from './BidError.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
+import { useShowsLimit } from './use-shows-limit.ts'
 import { useTermFacts } from './use-term-facts.tsx'
 import type { Bidding } from './use-bidding.ts'
 import { tokyoDate } from '#client/format/time.ts'
@@ -41,16 +42,14 @@ export function ConfirmBid({
   const startWords = (at: Date) =>
     lot.timeSet ? [when.tokyoWithDay(at), when.own(at)] : [`${tokyoDate(at, language)}, ${t`time TBA`}`]
   const client = form?.askClient ? flow.values.client : null
+  const showsLimit = useShowsLimit(check, client !== null)
   const most = check.bidAmount + check.adjustmentPrice
   const facts: (Fact | false | null)[] = [
     client && { label: t`For the client`, value: client.name },
     check.replaces !== null && { label: t`Replaces`, value: yen(check.replaces) },
     !lot.isStock && { label: t`Possible overbid`, value: t`up to ${yen(check.adjustmentPrice)}` },
     !lot.isStock && { label: t`Maximum at auction`, value: yen(most) },
-    {
-      label: client ? t`Client’s remaining limit` : t`Remaining limit`,
-      value: yen(check.bidAllow),
-    },
+    showsLimit && { label: client ? t`Client’s remaining limit` : t`Remaining limit`, value: yen(check.bidAllow) },
     ...useTermFacts(bidding, check),
   ]
   return (
@@ -91,7 +90,7 @@ export function ConfirmBid({
       </div>
       {flow.trouble && (
         <div className={styles.trouble}>
-          <BidError error={flow.trouble} during="bid" />
+          <BidError error={flow.trouble} during="bid" isOrder={lot.isStock} />
         </div>
       )}
     </>

@@ -8,16 +8,20 @@ import type { Shortfall } from './shortfall.ts'
 import type { Bidding } from './use-bidding.ts'
 
 /** Why the credit is not enough: the limit and its parts. */
-export function CreditShort({ bidding: { form, place }, short }: { bidding: Bidding; short: Shortfall }) {
+export function CreditShort({ bidding: { lot, form, place }, short }: { bidding: Bidding; short: Shortfall }) {
   const { t } = useLingui()
   return (
     <div role="alert">
       <p className={styles.needs}>
-        <Trans>You need {yen(short.amount - short.allowed)} more for this bid.</Trans>
+        {lot.isStock ? (
+          <Trans>You need {yen(short.amount - short.allowed)} more for this order.</Trans>
+        ) : (
+          <Trans>You need {yen(short.amount - short.allowed)} more for this bid.</Trans>
+        )}
       </p>
       <Facts
         items={[
-          { label: t`Maximum bid allowed`, value: yen(short.allowed) },
+          { label: lot.isStock ? t`Available for orders` : t`Maximum bid allowed`, value: yen(short.allowed) },
           { label: t`Credit limit`, value: yen(short.creditLimit) },
           { label: t`Current balance`, value: yen(short.balance) },
           { label: t`Active bids`, value: yen(short.activeBids) },

@@ -21,7 +21,19 @@ test('is cancelled after a question with the terms', async () => {
   expect(plain(dialog.textContent)).toContain('Sun 22 Nov, 11:35 Tokyo')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({ bidId: 77, status: 4 })
+  expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({
+    bidId: 77,
+    status: 4,
+    expected: { amount: 1_350_000 },
+  })
+})
+
+test('is cancelled until the auction starts where the setting is no hours', async () => {
+  serverOf('client')
+  await showPanel('client', { ...withMyBid, cancelUntil: lot.startsAt, cancelDeadlineHour: 0 })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
+  expect(dialog.textContent).toContain('A bid can be cancelled until the auction starts.')
 })
 
 test.each([
@@ -46,20 +58,31 @@ test('cannot be cancelled after the deadline, even if the answer is old', async 
   expect(await within(dialog).findByRole('link', { name: 'Write to your manager' })).toBeTruthy()
 })
 
-test('a cancel that fails leaves the question open with its reason', async () => {
-  serverOf('client', { bind: [{ status: 409, code: 'bid_not_live', message: 'This bid is no longer active.' }] })
+test('a cancel that fails leaves the question open with its reason; asked again, it is another one', async () => {
+  const asked = serverOf('client', {
+    bind: [{ status: 409, code: 'bid_not_live', message: 'This bid is no longer active.' }],
+  })
   await showPanel('client', withMyBid)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
   await waitFor(() => expect(dialog.textContent).toContain('This bid is no longer active.'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the bid' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
+  const again = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel bid' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const [first, second] = asked.filter(({ path }) => path === '/v1/bid/update-bid-status')
+  expect(second?.key).not.toBe(first?.key)
 })
 
 test('an order of a car at a fixed price is called an order, in its question too', async () => {
   serverOf('client')
-  const ordered = { ...withMyBid, acceptBid: false, biddingDeadline: null, cancelUntil: null }
+  const ordered = { ...withMyBid, bidStatusId: 2, acceptBid: false, biddingDeadline: null, cancelUntil: null }
   await showPanel('client', ordered, { ...lot, isStock: true, startsAt: null })
   expect(screen.getByText('My order')).toBeTruthy()
+  expect(screen.getByText('Accepted')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' })
   expect(dialog.textContent).toContain('You can order the car again until another buyer does.')

@@ -7,6 +7,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { ownStatusWords } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
 import styles from './BidPanel.module.css'
 import { CancelBidDialog, type CancellableBid } from '../cancel/CancelBidDialog.tsx'
@@ -49,7 +50,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
             )}
           </div>
           <div className={styles.mineLine}>
-            <BidStatusMark status={myBid.status} onTint />
+            <BidStatusMark status={myBid.status} words={ownStatusWords(isStock)} onTint />
             {mayReadLog && (
               <Button kind="quiet" className={styles.history} onClick={place.log.show}>
                 {t`History`}

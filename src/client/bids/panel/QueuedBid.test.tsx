@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answered } from '#client/api/reachability.ts'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
@@ -20,17 +20,24 @@ beforeEach(() => {
   freshDevice()
   answered()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  const outbox = await lazyOutbox.fetch()
+  await outbox.forgetEntries(5)
+  await outbox.show()
   vi.unstubAllGlobals()
 })
 
-test('offline it waits after an explicit "Send when online", which says until when', async () => {
-  const asked = serverOf('client', { check: ['lost'] })
+async function submitBid() {
   deviceStore.set({ userId: 5 })
   await showPanel()
   await chooseWholeCar()
   await userEvent.click(submit())
+}
+
+test('offline it waits after an explicit "Send when online", which says until when', async () => {
+  const asked = serverOf('client', { check: ['lost'] })
+  await submitBid()
   await waitFor(() => expect(errors().join()).toContain('Not sent: no connection'))
   await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
   const dialog = await answer('Confirm your bid')
@@ -54,16 +61,53 @@ test('offline it waits after an explicit "Send when online", which says until wh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a bid whose answer was lost waits as one that may have arrived: unchanged, under its key', async () => {
+  const asked = serverOf('client', { bind: ['lost'] })
+  await submitBid()
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Send when online' }))
+  const waits = await answer('Your bid will be sent when you are online')
+  await waitFor(() => expect(plain(waits.textContent)).toContain('Sent, but there is no answer yet'))
+  expect(within(waits).queryByRole('button', { name: /^Don’t send:/ })).toBeNull()
+  const [sent] = bids(asked, 1)
+  const [entry] = shownOutbox.get()
+  expect(entry).toMatchObject({ key: sent?.key, request: { body: sent?.body } })
+  // Another device's bid, placed meanwhile, is not replaced.
+  expect(sent?.body).toMatchObject({ expected: { startPrice: 1_283_000, replaces: null, bidAllow: 3_355_000 } })
+  expect(entry?.triedAt).not.toBeNull()
+})
+
+test('a bid that was checked online states what the check said when it has to wait', async () => {
+  serverOf('client')
+  await submitBid()
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await act(serverAnswers)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send when online' }))
+  await answer('Your bid will be sent when you are online')
+  const [entry] = shownOutbox.get()
+  expect(entry?.triedAt).toBeNull()
+  expect(entry?.request.body).toMatchObject({
+    amount: 1_285_000,
+    expected: {
+      startPrice: 1_283_000,
+      bidAllow: 3_355_000,
+      adjustmentPrice: 5_000,
+      cancelDeadlineHours: 3,
+      replaces: null,
+    },
+  })
+})
+
 test.each([
   ['accepted', 'Bid received'],
   ['rejected', 'Bid not accepted'],
   ['expired', 'Bid not accepted'],
 ] as const)('a queued bid that was %s while its sheet is open is called so', async (state, title) => {
   serverOf('client', { check: ['lost'] })
-  deviceStore.set({ userId: 5 })
-  await showPanel()
-  await chooseWholeCar()
-  await userEvent.click(submit())
+  await submitBid()
   await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
   const dialog = await answer('Confirm your bid')
   await userEvent.click(within(dialog).getByRole('checkbox'))

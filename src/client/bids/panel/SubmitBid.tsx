@@ -6,6 +6,7 @@ import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import styles from './BidPanel.module.css'
 import { mayWait } from './offline-bid.ts'
@@ -44,17 +45,19 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
   )
 }
 
-/** Until when the client can cancel a bid placed now. A manager who bids for him can cancel it at any time. */
+/** Until when the client can cancel a bid placed now. A manager can cancel every bid at any time, his own included. */
 export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding }) {
   const { t } = useLingui()
   const when = useWhenWords()
   const now = useNow(MINUTE_MS)
+  const mayCancelAlways = useMay('bidManageStatus')
   const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
   const times = { startsAt: instant(lot.startsAt), hallClosesAt: instant(lot.hallClosesAt) }
   const until = cancelDeadline(times, info.cancelDeadlineHour)
-  if (until === null) return null
+  if (until === null || (mayCancelAlways && !form?.askClient)) return null
   const isOpen = isBeforeDeadline(now, until)
   const withHall = until.getTime() === times.hallClosesAt?.getTime()
+  const atStart = info.cancelDeadlineHour === 0
   if (form?.askClient)
     return (
       <p className={styles.hint}>
@@ -62,6 +65,8 @@ export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding 
           t`Only a manager can cancel a bid placed now`
         ) : withHall ? (
           <Trans>The client can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
+        ) : atStart ? (
+          <Trans>The client can cancel until {when.clocks(until)}, when the auction starts</Trans>
         ) : (
           <Trans>
             The client can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction
@@ -75,6 +80,8 @@ export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding 
         t`Only your manager can cancel a bid placed now`
       ) : withHall ? (
         <Trans>You can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
+      ) : atStart ? (
+        <Trans>You can cancel until {when.clocks(until)}, when the auction starts</Trans>
       ) : (
         <Trans>
           You can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction

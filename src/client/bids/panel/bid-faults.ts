@@ -1,5 +1,6 @@
-import { MAX_BID, amountFault, type AmountFault } from '#domain/bids/bid-amount.ts'
+import { amountFault, type AmountFault } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
+import { MAX_PRICE } from '#domain/money/yen.ts'
 import type { BidValues } from './use-bid-values.ts'
 
 /** Form fields that can be wrong, by the names in the server's answers. */
@@ -17,7 +18,7 @@ export function bidFaults(
     if (amount === null) return required
     if (form.purpose === 'order') return null
     // Reported before the step error, because no step fixes it.
-    return amount > MAX_BID ? { code: 'amount_too_high' } : amountFault(amount, startPrice)
+    return amount > MAX_PRICE ? { code: 'amount_too_high' } : amountFault(amount, startPrice)
   }
   const amount = faultOf(values.amount)
   return {

@@ -79,6 +79,8 @@ export function serverOf(
     negotiations?: Negotiation[]
     /** What the check of a manager's bid says of its terms. */
     terms?: BidResult['terms']
+    /** What its answers say of the client's limit. */
+    creditLimitCheck?: boolean
   } = {},
 ) {
   const asked: ReceivedRequest[] = []
@@ -88,7 +90,9 @@ export function serverOf(
     company = { email: 'help@minato.example', phone: null },
     negotiations = [],
     terms,
+    creditLimitCheck,
   } = verdicts
+  const limit = creditLimitCheck === undefined ? {} : { creditLimitCheck }
   const judge = (verdict: Verdict, yes: unknown) => {
     if (verdict === 'lost') throw new TypeError('network')
     if (verdict === 'accept') return Response.json(yes)
@@ -115,8 +119,8 @@ export function serverOf(
     if (path.startsWith('/v1/user/search')) return Response.json([{ value: 12, label: 'Ivan Petrov' }])
     if (path === '/v1/bid/update-bid-status') return judge(bind.shift() ?? 'accept', { success: true })
     if (body.confirm === 0)
-      return judge(check.shift() ?? 'accept', { ...resultOf(body, null), ...(terms && { terms }) })
-    return judge(bind.shift() ?? 'accept', resultOf(body, 77))
+      return judge(check.shift() ?? 'accept', { ...resultOf(body, null), ...limit, ...(terms && { terms }) })
+    return judge(bind.shift() ?? 'accept', { ...resultOf(body, 77), ...limit })
   })
   return asked
 }

@@ -2,19 +2,21 @@ import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import type { MyBid } from '#domain/bids/bid-panel.ts'
 import { isLive } from '#domain/bids/bid-status.ts'
 import { ApiError } from '#client/api/errors.ts'
+import type { Attempt } from '#client/outbox/attempts.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
 import type { BidValues } from './use-bid-values.ts'
 
 /**
  * The order to confirm and then send, and the values that it was made of: another tab may change the draft meanwhile. `waits`: confirmed from this
- * device's data, to be sent when there is a network. `sent`: its key, and my bid when it went out; its answer is not known yet.
+ * device's data, to be sent when there is a network. `sent`: its key, my bid when it went out, and the time of an attempt that may have arrived, in ms of
+ * the server's clock; its answer is not known yet.
  */
 export type Confirmed = {
   order: BidOrder
   check: BidResult
   values: BidValues
   waits?: true
-  sent?: { key: string; over: MyBid | null }
+  sent?: Attempt & { over: MyBid | null }
 }
 
 /** Whether my bid on the lot is the order whose answer was lost: it has the order's amount, and was placed after the order was sent. */

@@ -36,19 +36,16 @@ export async function dismissReturnedBids(lotId: string): Promise<void> {
   for (const { key } of returned) await takeOutcome(key)
 }
 
-/**
- * The confirmation without a server. It contains the answer that the server's check would have given, from this device's data. The order states
- * that answer, so that the server refuses if it no longer holds.
- */
+/** The confirmation without a server: the answer that its check would have given, from this device's data. */
 export function offlineCheck(
   order: BidOrder,
   known: { info: BidInfo; myBid: MyBid | null; profile: Profile; waiting: readonly OutboxEntry[] },
-): { order: BidOrder; check: BidResult } {
+): BidResult {
   const { info, myBid, profile, waiting } = known
   const { balance, creditLimit, activeBids, bidsLeft } = profile.balanceInfo
   const replaces = myBid && isLive(myBid.status) ? myBid.amount : null
   const reserved = activeBids + queuedAmount(waiting, order.carId) + order.amount
-  const check: BidResult = {
+  return {
     bidAmount: order.amount,
     bidDate: null,
     bidId: null,
@@ -59,15 +56,18 @@ export function offlineCheck(
     bidsLeft: replaces === null ? Math.max(0, bidsLeft - 1) : bidsLeft,
     replaces,
   }
-  const expected = {
-    ...order.expected,
-    userId: profile.detail.userId,
-    bidAllow: check.bidAllow,
-    adjustmentPrice: info.bidAdjustmentPrice,
-    cancelDeadlineHours: info.cancelDeadlineHour,
-    replaces,
-  }
-  return { order: { ...order, expected }, check }
+}
+
+/** The order that the buyer confirms. It states what the check said, whoever made that, so that the server refuses if it no longer holds. */
+export function checkedOrder(
+  order: BidOrder,
+  check: BidResult,
+  { info, profile }: { info: BidInfo; profile: Profile },
+): BidOrder {
+  const { bidAllow, adjustmentPrice, replaces } = check
+  const { cancelDeadlineHour: cancelDeadlineHours } = info
+  const terms = { userId: profile.detail.userId, bidAllow, adjustmentPrice, cancelDeadlineHours, replaces }
+  return { ...order, expected: { ...order.expected, ...terms } }
 }
 
 /** The lot's name in the outbox. */

@@ -6,7 +6,7 @@ import { isLive } from '#domain/bids/bid-status.ts'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { serverNow } from '#client/api/server-clock.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { ApiError, mayHaveArrived } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
@@ -19,7 +19,7 @@ import { keyFor, type BidOrder } from '#client/outbox/bid-draft.ts'
 import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
-import { dismissReturnedBids, mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts'
+import { checkedOrder, dismissReturnedBids, mayWait, offlineCheck, outboxLot, queuedAmount } from './offline-bid.ts'
 import { isReceived, type Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
 import { isShort, shortfallOf, type Shortfall } from './shortfall.ts'
@@ -87,7 +87,7 @@ export function useBidFlow(bid: {
     setStep({ at: 'checking' })
     try {
       const [check] = await Promise.all([checkBid(order), refreshProfile()])
-      setStep({ at: 'confirm', order, check, values: sent })
+      setStep({ at: 'confirm', order: confirmable(order, check), check, values: sent })
       place.answer.show()
     } catch (error) {
       refuse(error as Error, order)
@@ -98,9 +98,16 @@ export function useBidFlow(bid: {
     const waiting = shownOutbox.get()
     const room = allowed === null ? Infinity : Math.max(0, allowed - queuedAmount(waiting, lot.id))
     if (order.amount > room) setStep({ at: 'credit', short: { ...balanceInfo, amount: order.amount, allowed: room } })
-    else
-      setStep({ at: 'confirm', waits: true, values: sent, ...offlineCheck(order, { info, myBid, profile, waiting }) })
+    else {
+      const check = offlineCheck(order, { info, myBid, profile, waiting })
+      setStep({ at: 'confirm', waits: true, values: sent, order: confirmable(order, check), check })
+    }
     place.answer.show()
+  }
+
+  /** What the buyer confirms is one order under one key, whether it is sent now or waits. */
+  function confirmable(order: BidOrder, check: BidResult): BidOrder {
+    return mayWait(form) ? checkedOrder(order, check, { info, profile }) : order
   }
 
   async function confirm(): Promise<void> {
@@ -108,27 +115,29 @@ export function useBidFlow(bid: {
     const { order } = step
     setTrouble(null)
     if (mayWait(form) && (step.waits || !reachability.get().reachable)) return wait(step, form.deadline)
-    const sent = { key: step.sent?.key ?? keyFor(lot.id, order, endedBid), over: myBid }
+    const { key = keyFor(lot.id, order, endedBid), triedAt = null } = step.sent ?? {}
+    const at = serverNow()
     setStep({ ...step, at: 'sending' })
     try {
-      const result = await placeBid(order, sent.key)
+      const result = await placeBid(order, key)
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
       startOver(order)
       if (order.onBehalfOf === null) void dismissReturnedBids(lot.id).catch(() => undefined)
       void bidsChanged(queryClient)
     } catch (error) {
-      refuse(error as Error, order, { ...step, sent })
+      const unsureSince = triedAt ?? (mayHaveArrived(error) ? at : null)
+      refuse(error as Error, order, { ...step, sent: { key, triedAt: unsureSince, over: myBid } })
     }
   }
 
   async function wait(confirmed: Confirmed, until: string): Promise<void> {
     const { onBehalfOf: _, ...order } = confirmed.order
-    const key = keyFor(lot.id, confirmed.order, endedBid)
+    const attempt = confirmed.sent ?? { key: keyFor(lot.id, confirmed.order, endedBid), triedAt: null }
     setStep({ ...confirmed, at: 'sending' })
     try {
       const { queueBid } = await lazyOutbox.fetch()
-      await queueBid({ key, lot: outboxLot(lot), order, until })
-      setStep({ at: 'waiting', key })
+      await queueBid({ lot: outboxLot(lot), order, until }, attempt)
+      setStep({ at: 'waiting', key: attempt.key })
       startOver(confirmed.order)
     } catch (error) {
       setTrouble(new NotKeptError('not on this device', { cause: error }))

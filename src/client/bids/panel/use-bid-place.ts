@@ -6,7 +6,7 @@ import { useOverlay } from '#client/navigation/use-overlay.ts'
  * is beneath the answer (confirmation, credit, success). The answer is beneath the terms, the deposit and the history.
  */
 export function useBidPlace() {
-  const { sheet } = useSearch({ strict: false }) as { sheet?: string }
+  const { sheet } = useSearch({ strict: false })
   const bid = useOverlay('bid')
   const answer = useOverlay('bid-answer')
   const terms = useOverlay('bid-terms')

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { yen } from '#domain/money/yen.ts'
+import { wonWords } from '#domain/bids/outcome-words.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
+import { isOrder } from '#client/bids/list/is-order.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -19,6 +21,7 @@ const MAX_WINS = 3
  */
 export function RecentWins({ hasOutage, className }: { hasOutage: boolean; className?: string }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const query = useQuery(bidResultsQuery)
   const { data } = query
   // A repeated request clears the error. The notice stays until it is answered.
@@ -39,33 +42,22 @@ export function RecentWins({ hasOutage, className }: { hasOutage: boolean; class
       bidOutcome({ status: bid.bidStatus, amount: bid.bidAmount, lotStatus: bid.status, soldPrice: bid.soldPrice })
         ?.kind === 'won',
   )
-  return wins.slice(0, MAX_WINS).map(({ bid, purchaseId }) => {
-    const name = [vehicleName(bid.maker, bid.model), bid.year].filter(Boolean).join(' ')
-    return (
-      <Notice
-        key={bid.bidId}
-        tone="green"
-        className={className}
-        icon={<CheckIcon size={19} />}
-        action={
-          <Link
-            to={purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`}
-            className={buttonClass('quiet', 'small')}
-          >
-            {purchaseId === null ? t`Open the lot` : t`Next steps`}
-          </Link>
-        }
-      >
-        {bid.soldPrice === null ? (
-          <Trans>
-            You won: <b>{name}</b>
-          </Trans>
-        ) : (
-          <Trans>
-            You won: <b>{name}</b>, {yen(bid.soldPrice)}
-          </Trans>
-        )}
-      </Notice>
-    )
-  })
+  return wins.slice(0, MAX_WINS).map(({ bid, purchaseId }) => (
+    <Notice
+      key={bid.bidId}
+      tone="green"
+      className={className}
+      icon={<CheckIcon size={19} />}
+      action={
+        <Link
+          to={purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`}
+          className={buttonClass('quiet', 'small')}
+        >
+          {purchaseId === null ? t`Open the lot` : t`Next steps`}
+        </Link>
+      }
+    >
+      {wonWords(language, { car: nameAndYear(bid), price: bid.soldPrice, isOrder: isOrder(bid) })}
+    </Notice>
+  ))
 }

@@ -3,7 +3,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
-import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
+import { ownStatusWords } from '#client/bids/list/bid-words.ts'
 import { isOrder } from '#client/bids/list/is-order.ts'
 import type { Tone } from '#client/ui/tone.ts'
 
@@ -18,7 +18,7 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
     const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
     switch (outcome?.kind) {
       case 'won':
-        return { words: t`You won`, tone: 'green' }
+        return { words: isOrder(bid) ? t({ message: 'Bought', context: 'order status' }) : t`You won`, tone: 'green' }
       case 'outbid': {
         const over = yen(outcome.over)
         return { words: t`Sold for ${over} more than your bid`, tone: 'gray' }
@@ -30,7 +30,9 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
       case 'withdrawn':
         return { words: t({ message: 'Withdrawn', context: 'lot' }), tone: 'gray' }
       default:
-        return status === BID_STATUS.finished ? { words: i18n._(BID_STATUS_WORD[status]), tone: 'gray' } : null
+        return status === BID_STATUS.finished
+          ? { words: i18n._(ownStatusWords(isOrder(bid))[status]), tone: 'gray' }
+          : null
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { ORDER_STATES, type AdminOrder, type OrderState } from '#contract/car-orders/car-orders.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -8,7 +7,7 @@ import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { MailNotSent } from '#client/admin/MailNotSent.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
@@ -25,7 +24,7 @@ import { useOrderWords } from '../use-order-words.ts'
 /** The buyers' orders: waiting ones, oldest first, and completed ones. */
 export function CarOrdersScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { tab, page = 1 } = useAdminSearch()
   const state = ORDER_STATES.find(one => one === tab) ?? 'open'
   const isHistory = tab === 'history'
   const open = useQuery(openOrdersQuery).data?.open

@@ -41,7 +41,7 @@ export function PortList({ ports }: { ports: readonly CostPort[] }) {
           </li>
         ))}
       </ul>
-      {about && <PortSheet key={about.round} port={about.subject} open={about.open} onClose={close} />}
+      {about && <PortSheet key={about.opening} port={about.subject} open={about.open} onClose={close} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import styles from './Rates.module.css'
 import type { TypedRate } from './typed-rate.ts'
 
 /** Only the fields that this kind of rate has. */
-export function RateFields({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
+export function RateFields({ form, book }: { form: Form<TypedRate>; book: AdminRates }) {
   const { t } = useLingui()
   const { figures } = rateKindRecord(form.values.kind)
   const has = (figure: RateFigure) => figures.includes(figure)
@@ -23,7 +23,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
   const yen = <span className={styles.unit}>¥</span>
   return (
     <>
-      <Places form={form} office={office} />
+      <Places form={form} book={book} />
       {has('yen') && <TextField label={t`Amount`} inputMode="numeric" trail={yen} {...form.field('yen')} />}
       {has('sharePpm') && (
         <TextField
@@ -61,7 +61,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
 }
 
 /** The place where the rate applies: required or optional, depending on its kind. */
-function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
+function Places({ form, book }: { form: Form<TypedRate>; book: AdminRates }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { types } = useCostWords()
@@ -70,7 +70,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
   const { needs, oneOf } = rateKindRecord(kind)
   const has = (place: RatePlace) => needs.includes(place) || oneOf.includes(place)
   const byPrefecture = kind === 'inland'
-  const areas = [...new Set(office.halls.map(hall => (byPrefecture ? hall.prefecture : hall.group)))]
+  const areas = [...new Set(book.halls.map(hall => (byPrefecture ? hall.prefecture : hall.group)))]
   // A rate applies to a hall or to an area, never to both.
   const choose = (place: 'hallId' | 'area', value: string) => {
     form.set(place, value)
@@ -95,7 +95,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
         <SearchSelect
           label={t`Or one auction house`}
           placeholder={t`Any other auction house`}
-          options={office.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={book.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
           texts={texts}
           value={form.values.hallId}
           onChange={id => choose('hallId', id)}
@@ -106,8 +106,8 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
         <Select
           label={t`Port of discharge`}
           value={form.values.portId}
-          placeholder={office.ports.length === 0 ? t`Add a port under “Ports” first` : t`Choose`}
-          options={office.ports.map(port => ({
+          placeholder={book.ports.length === 0 ? t`Add a port under “Ports” first` : t`Choose`}
+          options={book.ports.map(port => ({
             value: String(port.id),
             label: portName(port, language),
           }))}

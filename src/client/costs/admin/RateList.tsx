@@ -11,6 +11,7 @@ import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
 import { useCostWords } from '../use-cost-words.ts'
+import admin from '#client/admin/Admin.module.css'
 import styles from './Rates.module.css'
 import type { RateTask } from './RateSheet.tsx'
 import { useRateWords } from './use-rate-words.ts'
@@ -23,21 +24,21 @@ const MANY = 12
 /** The rates of one kind: current and future ones, and past ones on demand. */
 export function RateList({
   kind,
-  office,
+  book,
   onTask,
   onRemove,
 }: {
   kind: RateKind
-  office: AdminRates
+  book: AdminRates
   onTask: (task: RateTask) => void
   onRemove: (rate: AdminRate) => void
 }) {
   const { t } = useLingui()
-  const { placeText } = useRateWords(office)
+  const { placeText } = useRateWords(book)
   const [sought, setSought] = useState('')
   const [withFormer, setWithFormer] = useState(false)
-  const { day } = office
-  const all = office.rates.filter(rate => rate.kind === kind)
+  const { day } = book
+  const all = book.rates.filter(rate => rate.kind === kind)
   const current = new Set(ratesOn(all, day).map(({ id }) => id))
   const stateOf = (rate: AdminRate): RateState =>
     rate.validFrom > day ? 'coming' : current.has(rate.id) ? 'current' : 'former'
@@ -82,7 +83,7 @@ export function RateList({
         </Button>
       </div>
       {wanted.length === 0 && (
-        <p className={styles.none}>
+        <p className={admin.none}>
           {all.length === 0 ? t`No rate of this type yet. Delivered prices don’t include it.` : t`Nothing found`}
         </p>
       )}
@@ -93,7 +94,7 @@ export function RateList({
             rate={rate}
             place={place}
             state={state}
-            office={office}
+            book={book}
             onTask={onTask}
             onRemove={onRemove}
           />
@@ -107,20 +108,20 @@ function RateRow({
   rate,
   place,
   state,
-  office,
+  book,
   onTask,
   onRemove,
 }: {
   rate: AdminRate
   place: string
   state: RateState
-  office: AdminRates
+  book: AdminRates
   onTask: (task: RateTask) => void
   onRemove: (rate: AdminRate) => void
 }) {
   const { t } = useLingui()
   const { dayText } = useCostWords()
-  const { figureText } = useRateWords(office)
+  const { figureText } = useRateWords(book)
   const { kind, id, source, validFrom, changedBy } = rate
   const from = dayText(validFrom)
   return (
@@ -136,7 +137,7 @@ function RateRow({
         <IconButton
           label={t`New value from a date: ${place}`}
           aria-haspopup="dialog"
-          onClick={() => onTask({ kind, like: rate, id: null, validFrom: office.day })}
+          onClick={() => onTask({ kind, like: rate, id: null, validFrom: book.day })}
         >
           <PlusIcon size={19} />
         </IconButton>

@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { RateLogLine } from '#contract/costs/costs.shapes.ts'
+import type { Logged } from '#contract/wire.ts'
 import { RATE_KIND_NAMES, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { tokyoClock } from '#domain/time/tokyo.ts'
-import { useLanguage } from '#client/device/use-language.ts'
-import { tokyoDate } from '#client/format/time.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { History } from '#client/admin/History.tsx'
 import { useCostWords } from '../use-cost-words.ts'
 import { rateLogQuery } from './admin-rates.api.ts'
 import styles from './Rates.module.css'
 import { useRateWords } from './use-rate-words.ts'
 
-type Logged = NonNullable<RateLogLine['after']>
-
 /** Every change of a rate or a port, latest first: who, when, and the values before and after. */
 export function RateLog({ page }: { page: number }) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const { at } = useTokyoWords()
   const log = useQuery(rateLogQuery(page))
   const words = useLoggedWords()
   return (
@@ -25,7 +22,6 @@ export function RateLog({ page }: { page: number }) {
       {lines => (
         <ol className={styles.rates}>
           {lines.map(line => {
-            const at = new Date(line.at)
             const state = line.after ?? line.before!
             return (
               <li key={line.id} className={styles.rate}>
@@ -35,7 +31,7 @@ export function RateLog({ page }: { page: number }) {
                   {line.after ? <b>{words.figures(line.subject, line.after)}</b> : t`withdrawn`}
                 </span>
                 <span className={styles.meta}>
-                  {t`${tokyoDate(at, language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
+                  {at(line.at)} · {line.userName}
                   {state.source ? ` · ${state.source}` : ''}
                 </span>
               </li>

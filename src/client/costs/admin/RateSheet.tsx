@@ -4,6 +4,7 @@ import type { RateKind } from '#domain/costs/rates.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { useCostWords } from '../use-cost-words.ts'
 import { saveRate, useRatesChanged } from './admin-rates.api.ts'
@@ -30,21 +31,22 @@ export type RateTask = { kind: RateKind; like?: AdminRate; id: number | null; va
 /** Creates or corrects a rate. */
 export function RateSheet({
   task,
-  office,
+  book,
   open,
   onClose,
 }: {
   task: RateTask
-  office: AdminRates
+  book: AdminRates
   open: boolean
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { parts } = useCostWords()
   const changed = useRatesChanged()
   const form = useForm({
     schema: TypedRateForm,
-    initial: typedRate(task.kind, task.validFrom, task.like),
+    initial: typedRate(task.kind, task.validFrom, language, task.like),
     send: typed => saveRate(task.id, rateOf(typed) as NewRate),
     words: RATE_RULES,
   })
@@ -62,7 +64,7 @@ export function RateSheet({
       form={form}
       onSubmit={save}
     >
-      <RateFields form={form} office={office} />
+      <RateFields form={form} book={book} />
       <FailureNotice failure={form.failure} />
     </FormSheet>
   )

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
 import { RATE_KIND_NAMES, type RateKind } from '#domain/costs/rates.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -31,7 +30,7 @@ type Tab = RateKind | 'ports' | 'history'
 export function RatesScreen() {
   const { t } = useLingui()
   const { parts } = useCostWords()
-  const search = readAdminSearch(useSearch({ strict: false }))
+  const search = useAdminSearch()
   const rates = useQuery(ratesQuery)
   const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
   const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
@@ -58,7 +57,7 @@ export function RatesScreen() {
           tab === 'ports' ? (
             <PortList ports={rates.data.ports} />
           ) : (
-            <Rates key={tab} kind={tab} office={rates.data} />
+            <Rates key={tab} kind={tab} book={rates.data} />
           )
         ) : rates.isError ? (
           <QueryOutage query={rates} title={t`Couldn’t load rates`} />
@@ -73,10 +72,10 @@ export function RatesScreen() {
 }
 
 /** The list of a kind, the sheet that edits it, and the question before a rate is withdrawn. */
-function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
+function Rates({ kind, book }: { kind: RateKind; book: AdminRates }) {
   const { t } = useLingui()
   const { dayText } = useCostWords()
-  const { placeText, figureText } = useRateWords(office)
+  const { placeText, figureText } = useRateWords(book)
   const task = useSubject<RateTask>()
   const { about: removed, show: ask, close } = useSubject<AdminRate>()
   const remove = useRemoveRate()
@@ -84,7 +83,7 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
     <>
       <RateList
         kind={kind}
-        office={office}
+        book={book}
         onTask={task.show}
         onRemove={rate => {
           remove.reset()
@@ -93,9 +92,9 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
       />
       {task.about && (
         <RateSheet
-          key={task.about.round}
+          key={task.about.opening}
           task={task.about.subject}
-          office={office}
+          book={book}
           open={task.about.open}
           onClose={task.close}
         />

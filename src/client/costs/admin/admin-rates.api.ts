@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { NewPort, NewRate } from '#contract/costs/costs.shapes.ts'
+import { LOG_PAGE } from '#client/admin/admin.api.ts'
 import { ask, call } from '#client/api/api.ts'
 import { rateBookQuery } from '../costs.api.ts'
 
 export const ratesQuery = queryOptions(ask(costsEndpoints.allRates, {}))
-
-const LOG_PAGE = 50
 
 export const rateLogQuery = (page: number) =>
   queryOptions({

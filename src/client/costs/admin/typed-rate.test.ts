@@ -22,15 +22,25 @@ const agent: AdminRate = {
   changedBy: null,
 }
 const typed = (kind: TypedRate['kind'], more: Partial<TypedRate> = {}): TypedRate => ({
-  ...typedRate(kind, '2026-11-24'),
+  ...typedRate(kind, '2026-11-24', 'en'),
   source: 'Price list',
   ...more,
 })
 
 describe('a typed rate', () => {
   it('copies a rate to another start date', () => {
-    const again = rateOf(typedRate('agentFee', '2026-12-01', agent)) as object
+    const again = rateOf(typedRate('agentFee', '2026-12-01', 'en', agent)) as object
     expect({ ...agent, ...again }).toEqual({ ...agent, validFrom: '2026-12-01' })
+  })
+
+  it.each([
+    ['en', '152.4'],
+    ['ru', '152,4'],
+  ] as const)('has the decimal sign of the language: %s', (language, microYen) => {
+    const like = { ...agent, kind: 'exchange', currency: 'USD', microYen: 152_400_000 } as const
+    const copy = typedRate('exchange', '2026-12-01', language, like)
+    expect(copy.microYen).toBe(microYen)
+    expect(rateOf(copy)).toMatchObject({ microYen: 152_400_000 })
   })
 
   it.each([

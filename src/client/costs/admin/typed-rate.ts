@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { NewRate, type AdminRate } from '#contract/costs/costs.shapes.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
+import { fraction } from '#domain/money/dollars.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { rateKindRecord, type RateFigure, type RateKind } from '#domain/costs/rates.ts'
 
 /** A rate as typed: texts with the field names of the API; the share in percent, the exchange rate in yen. */
@@ -28,8 +30,8 @@ const YEN = 1_000_000
 /** A share or an exchange rate, with its fraction. */
 const DECIMALS = 6
 
-/** A new rate of a kind from a given day; `like` copies the current figures. */
-export function typedRate(kind: RateKind, validFrom: string, like?: AdminRate): TypedRate {
+/** A new rate of a kind from a given day; `like` copies the current figures, as people write them in this language. */
+export function typedRate(kind: RateKind, validFrom: string, language: Language, like?: AdminRate): TypedRate {
   if (!like) return { ...EMPTY, kind, validFrom }
   return {
     kind,
@@ -39,9 +41,9 @@ export function typedRate(kind: RateKind, validFrom: string, like?: AdminRate): 
     vehicleType: like.vehicleType ?? '',
     currency: like.currency ?? '',
     yen: String(like.yen),
-    sharePpm: like.sharePpm === 0 ? '' : String(like.sharePpm / PERCENT),
+    sharePpm: like.sharePpm === 0 ? '' : fraction(like.sharePpm / PERCENT, language),
     overYen: like.overYen === 0 ? '' : String(like.overYen),
-    microYen: like.microYen === null ? '' : String(like.microYen / YEN),
+    microYen: like.microYen === null ? '' : fraction(like.microYen / YEN, language),
     loadingPort: like.loadingPort ?? '',
     validFrom,
     source: like.source,

@@ -17,7 +17,7 @@ import type { Delivery } from './use-delivery.ts'
 type Direction = 'bid' | 'budget'
 
 /**
- * The cost of this lot at my port. Dragging the amount changes the total; dragging the total changes the highest bid. This needs no
+ * The cost of this lot at my port, or on board in Japan (FOB) while no port is chosen. Dragging the amount changes the total; dragging the total changes the highest bid. This needs no
  * request to the server. `first` is the initial amount; `amount` is null while its field is empty. A car at a fixed price (`isStock`) has no
  * auction and no bid.
  */
@@ -73,7 +73,15 @@ export function DeliveredPriceCalculator({
       />
       <div className={styles.amount}>
         <YenStepper
-          label={byBid ? (isStock ? t`Price` : t`Hammer price`) : t`Delivered (CIF), at most`}
+          label={
+            byBid
+              ? isStock
+                ? t`Price`
+                : t`Hammer price`
+              : place
+                ? t`Delivered (CIF), at most`
+                : t`FOB, Japan, at most`
+          }
           value={shown}
           onChange={move}
           step={BID_STEP}
@@ -81,7 +89,7 @@ export function DeliveredPriceCalculator({
           signed={false}
         />
         <Slider
-          label={byBid ? t`Price` : t`Delivered (CIF)`}
+          label={byBid ? t`Price` : place ? t`Delivered (CIF)` : t`FOB, Japan`}
           min={byBid ? BID_STEP : 0}
           max={byBid ? top : maxBudget}
           step={BID_STEP}
@@ -89,7 +97,9 @@ export function DeliveredPriceCalculator({
           onChange={move}
           valueText={
             byBid
-              ? t`${yen(bid)}, delivered (CIF) ${yen(cost.total)}`
+              ? place
+                ? t`${yen(bid)}, delivered (CIF) ${yen(cost.total)}`
+                : t`${yen(bid)}, FOB, Japan ${yen(cost.total)}`
               : isStock
                 ? t`${yen(allIn)}, price up to ${yen(reached)}`
                 : t`${yen(allIn)}, bid up to ${yen(reached)}`

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeliveredPrice } from '#domain/costs/delivered-price.ts'
+import { BY_SEA, type DeliveredPrice } from '#domain/costs/delivered-price.ts'
+import { rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -20,6 +22,7 @@ export function DeliveredPriceParts({
   isStock: boolean
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { parts: partWords, dayText } = useCostWords()
   const { route, port } = delivery
   const own = useOwnMoney()
@@ -28,7 +31,7 @@ export function DeliveredPriceParts({
     if (part === 'freight' && port) return t`Freight to ${port.name}`
     return partWords[part]
   }
-  const missing = cost.missing.filter(part => port !== null || (part !== 'freight' && part !== 'insurance'))
+  const missing = cost.missing.filter(part => port !== null || !BY_SEA.includes(part))
   const missingWords = missing.map(part => partWords[part].toLowerCase()).join(', ')
   return (
     <>
@@ -60,9 +63,7 @@ export function DeliveredPriceParts({
         )}
         {own && (
           <>
-            <Trans>
-              1 {own.sign} = {own.microYen / 1_000_000} ¥, {dayText(own.day)}.
-            </Trans>{' '}
+            {rateText(own.microYen, language, own.sign)}, {dayText(own.day)}.{' '}
           </>
         )}
         {t`Customs duty and taxes in your country are extra.`}

@@ -88,8 +88,8 @@ function useSections(): Section[] {
     {
       href: '/office/failed-jobs',
       icon: <WarningIcon />,
-      name: t`Unsent messages`,
-      text: t`Emails, alerts and auction orders that couldn’t be sent.`,
+      name: t`Failed tasks`,
+      text: t`Emails, alerts, auction orders and documents that failed.`,
       count: failed,
       isOpen: isAdmin,
     },

@@ -3,7 +3,7 @@ import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -19,9 +19,9 @@ const TONES: Record<FeedPoll['state'], Tone> = {
 }
 
 /** The sources that the server polls itself: the age of their data, their next poll, and their errors. */
-export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Date }) {
+export function FeedPolls({ polls, now }: { polls: readonly FeedPoll[]; now: Date }) {
   const { t } = useLingui()
-  const late = turns.filter(turn => turn.state === 'late').length
+  const late = polls.filter(poll => poll.state === 'late').length
   return (
     <Panel title={t`Sources`}>
       {late > 0 && (
@@ -30,19 +30,19 @@ export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Dat
         </p>
       )}
       <ul className={list.lines}>
-        {turns.map(turn => (
-          <PollLine key={`${turn.source} ${turn.part}`} turn={turn} now={now} />
+        {polls.map(poll => (
+          <PollLine key={`${poll.source} ${poll.part}`} poll={poll} now={now} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function PollLine({ turn, now }: { turn: FeedPoll; now: Date }) {
+function PollLine({ poll, now }: { poll: FeedPoll; now: Date }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const ageText = useAgeText()
-  const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = turn
+  const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = poll
   const words: Record<FeedPoll['state'], string> = {
     new: t({ message: 'Not checked yet', context: 'feed' }),
     fresh: t({ message: 'Fresh', context: 'feed' }),
@@ -63,7 +63,7 @@ function PollLine({ turn, now }: { turn: FeedPoll; now: Date }) {
         </span>
       )}
       <span className={own.counts}>
-        {nextAt && <span>{t`next at ${atText(nextAt)}`}</span>}
+        {nextAt && <span>{t`next at ${atWithYear(nextAt)}`}</span>}
         {quotaRest !== null && quotaLimit !== null && (
           <span>{t`${grouped(quotaRest)} of ${grouped(quotaLimit)} requests left today`}</span>
         )}

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -33,7 +32,7 @@ const TONES: Record<FeedRun['state'], Tone> = { running: 'orange', done: 'green'
 /** The feed imports with their results, the age of each source, and the rows that an import refused. */
 export function FeedsScreen() {
   const { t } = useLingui()
-  const { run, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { run, page = 1 } = useAdminSearch()
   return (
     <AdminPage
       title={t`Feed reports`}
@@ -71,13 +70,13 @@ function Runs({ page }: { page: number }) {
         </Panel>
       </>
     )
-  const { turns, pageInfo } = runs.data
+  const { turns: polls, pageInfo } = runs.data
   // Sources that the server polls itself have a more detailed list.
-  const sources = runs.data.sources.filter(({ source }) => turns.every(turn => turn.source !== source))
+  const sources = runs.data.sources.filter(({ source }) => polls.every(poll => poll.source !== source))
   return (
     <>
       <UploadFeed />
-      {turns.length > 0 && <FeedPolls turns={turns} now={now} />}
+      {polls.length > 0 && <FeedPolls polls={polls} now={now} />}
       {sources.length > 0 && (
         <Panel title={t`Imported manually`}>
           <Facts items={sources.map(({ source, lastAt }) => ({ label: source, value: ageText(lastAt, now) }))} />
@@ -108,7 +107,7 @@ function Runs({ page }: { page: number }) {
 
 function RunLine({ run }: { run: FeedRun }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const words: Record<FeedRun['state'], string> = {
     running: t`Under way`,
     done: t({ message: 'Done', context: 'import' }),
@@ -129,7 +128,7 @@ function RunLine({ run }: { run: FeedRun }) {
         <span className={styles.name}>
           {run.source} · {run.origin}
         </span>
-        <span className={styles.meta}>{atText(run.startedAt)}</span>
+        <span className={styles.meta}>{atWithYear(run.startedAt)}</span>
       </span>
       {run.counts && <RunCounts counts={run.counts} />}
       {run.failure && (
@@ -146,7 +145,7 @@ function RunLine({ run }: { run: FeedRun }) {
         renderRouterLink({
           href: `/office/feeds?run=${run.runId}`,
           className: own.more,
-          'aria-label': t`Rejected rows of ${run.origin}, ${atText(run.startedAt)}`,
+          'aria-label': t`Rejected rows of ${run.origin}, ${atWithYear(run.startedAt)}`,
           children: t`Rejected rows`,
         })}
     </li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
@@ -16,7 +16,7 @@ import { RunCounts } from './RunCounts.tsx'
 /** The rows that an import refused: line, field and reason. */
 export function RunReport({ run: id, page }: { run: number; page: number }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const report = useQuery(feedRejectsQuery(id, page))
   const isBeyond = usePageWithin(report.data?.pageInfo, report.isPlaceholderData)
   if (report.error instanceof ApiError && report.error.status === 404) return <EmptyState title={t`Import not found`} />
@@ -30,7 +30,7 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
   const { run, rows, pageInfo } = report.data
   const { totalSearchResults: kept, totalResults: refused } = pageInfo
   return (
-    <Panel title={`${run.source} · ${run.origin} · ${atText(run.startedAt)}`}>
+    <Panel title={`${run.source} · ${run.origin} · ${atWithYear(run.startedAt)}`}>
       {run.counts && <RunCounts counts={run.counts} />}
       {kept < refused && (
         <p className={styles.meta}>

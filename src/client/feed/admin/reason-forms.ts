@@ -76,5 +76,9 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
   [/^no row in (.*)$/, files => msg`No rows found in ${files}.`],
   [/^no row of (.*) in (.*)$/, (tables, files) => msg`No rows of ${tables} in ${files}.`],
   [/^no row below the header/, () => msg`There is no row below the header.`],
+  [
+    /^is in use for another vehicle/,
+    () => msg`is in use for another vehicle that clients follow or another feed has; use another number`,
+  ],
   [/^is used by a demo car/, () => msg`is used by a demo car on that day`],
 ]

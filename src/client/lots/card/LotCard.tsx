@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { LOT_STATUS_TONE, type LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { useMileageWords } from '#client/format/use-mileage-words.ts'
-import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { markVisited } from '#client/navigation/visited.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
-import { statusWord } from '#client/format/lot-status-words.ts'
+import { ListedStatus } from '#client/format/ListedStatus.tsx'
 import { CardLink } from './CardLink.tsx'
 import styles from './LotCard.module.css'
 import { LotMoney } from './LotMoney.tsx'
@@ -107,9 +105,7 @@ export function LotCard({
       </div>
       <div className={styles.when}>
         <LotWhen lot={lot} />
-        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-          {statusWord(lot.status, pageType, language)}
-        </StatusMark>
+        <ListedStatus lot={lot} pageType={pageType} />
       </div>
       <LotMoney lot={lot} pageType={pageType} inline={shape === 'tile'} />
       {foot && <div className={styles.foot}>{foot}</div>}

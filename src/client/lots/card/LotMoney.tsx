@@ -7,6 +7,7 @@ import { myBidTone } from '#domain/lots/statuses.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
+import { useShownStatus } from '#client/format/use-shown-status.ts'
 import { PAGE_WORDS, type PageWords } from '../page-words.ts'
 import { useMarketPrices } from '../use-market-prices.ts'
 import { BikeScores } from '../BikeScores.tsx'
@@ -20,6 +21,7 @@ export function LotMoney({ lot, pageType, inline }: { lot: Lot; pageType: PageTy
   const look = PAGE_WORDS[pageType]
   const [market] = useMarketPrices()(lot)
   const own = useOwnMoney()
+  const status = useShownStatus(lot)
   const isBike = pageTypeRecord(pageType).vehicle === 'bike'
   const leads = (name: PriceName, amount: number | null) => amount !== null && look.prices.includes(name)
   const leading = leads('sold', lot.soldPrice) ? 'sold' : leads('start', lot.startPrice) ? 'start' : 'average'
@@ -45,7 +47,7 @@ export function LotMoney({ lot, pageType, inline }: { lot: Lot; pageType: PageTy
       {isBike && <BikeScores lot={lot} styles={styles} />}
       {isShownOnLot(lot) && (
         <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
-          <MineBadge tone={myBidTone(lot.status)} label={i18n._(look.mineLabel)}>
+          <MineBadge tone={myBidTone(status)} label={i18n._(look.mineLabel)}>
             {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
           </MineBadge>
         </div>

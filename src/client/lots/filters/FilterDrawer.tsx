@@ -94,7 +94,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         </div>
       }
     >
-      <div key={filter.round} className={styles.fields}>
+      <div key={filter.resets} className={styles.fields}>
         {filter.outage && (
           <div className={styles.outage}>
             <FilterOutage query={filter.outage} />
@@ -103,7 +103,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         {pageTypeRecord(pageType).hasSchedule && (
           <section className={styles.field}>
             <DrillButton
-              label={t`Sale days and auctions`}
+              label={t`Auction days and auction houses`}
               chosen={days.length > 0 && <Plural value={days.length} one="# selected" other="# selected" />}
               anyText={t`Any`}
               onPress={() => setDrilled('date')}
@@ -131,7 +131,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       {drilled === 'date' && (
         <FullScreen
           onClose={() => setDrilled(null)}
-          title={t`Sale days and auctions`}
+          title={t`Auction days and auction houses`}
           backLabel={t`Back to the filters`}
           foot={
             <Button kind="primary" size="large" onClick={() => setDrilled(null)}>

@@ -47,7 +47,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
             <FilterOutage query={filter.outage} />
           </div>
         )}
-        <Fragment key={filter.round}>
+        <Fragment key={filter.resets}>
           {[...first, ...(open ? more : [])].map(param => (
             <PanelField key={param} param={param} pageType={pageType} filter={filter} />
           ))}
@@ -82,7 +82,7 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
       {(open || more.length === 0) && (
         <div className={styles.quick}>
           <QuickSearch
-            key={filter.round}
+            key={filter.resets}
             size="small"
             waitMs={QUICK_SEARCH_WAIT_MS}
             value={search.search}

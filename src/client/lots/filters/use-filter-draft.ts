@@ -8,7 +8,7 @@ import { useListingState } from '../listing/use-listing-state.tsx'
 import { goesWith } from './dependent-filters.ts'
 import { rememberChoices } from './recent-choices.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { startListOver, useListRound } from '#client/navigation/list-round.ts'
+import { startListOver, useListResets } from '#client/navigation/list-resets.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** The count is requested 500 ms after a filter change. */
@@ -27,14 +27,14 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>
 export function useFilterDraft(pageType: PageType) {
   const { search, replaceFilters } = useListingState()
   const queryClient = useQueryClient()
-  const round = useListRound()
-  const [kept, setKept] = useState(() => ({ round, draft: pickFilters(search) }))
-  const draftOf = (one: typeof kept) => (one.round === round ? one.draft : NO_FILTERS)
+  const resets = useListResets()
+  const [kept, setKept] = useState(() => ({ resets, draft: pickFilters(search) }))
+  const draftOf = (one: typeof kept) => (one.resets === resets ? one.draft : NO_FILTERS)
   const draft = draftOf(kept)
   const setDraft = (change: (old: ListingFilter) => ListingFilter) =>
     setKept(old => {
       const next = change(draftOf(old))
-      return next === draftOf(old) ? old : { round, draft: next }
+      return next === draftOf(old) ? old : { resets, draft: next }
     })
   const appliedKey = useFollowed(search, setDraft)
   const counted = useDebounced(draft, COUNT_AFTER_MS)
@@ -73,7 +73,7 @@ export function useFilterDraft(pageType: PageType) {
     set,
     setList,
     /** The key of the fields, which start over with a reset. */
-    round,
+    resets,
     reset: startListOver,
     apply(filter = draft) {
       rememberChoices(filter)

@@ -69,6 +69,22 @@ test('on a page that stays open, the day that ends at midnight in Tokyo goes, an
   expect(screen.queryByRole('button', { name: /^Tue/ })).toBeNull()
 })
 
+test('a clock that is set back over midnight, and right again, loads nothing', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00+09:00'), shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  await openDays('', () => {
+    asked += 1
+    return SCHEDULE
+  })
+  const before = asked
+  for (const now of ['2026-11-24T12:00:00+09:00', '2026-11-25T12:00:00+09:00']) {
+    vi.setSystemTime(now)
+    await vi.advanceTimersByTimeAsync(61_000)
+  }
+  expect(asked).toBe(before)
+})
+
 test('a row wider than the screen opens at the chosen day', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
   vi.stubGlobal(

@@ -33,7 +33,7 @@ export function DayChips({ pageType }: { pageType: PageType }) {
   const isDrawn = days.length > 0 && found !== undefined
   useEffect(() => (isDrawn ? showChosen(row.current!) : undefined), [isDrawn])
   return (
-    <div ref={row} className={styles.days} role="group" aria-label={t`Sale days`}>
+    <div ref={row} className={styles.days} role="group" aria-label={t`Auction days`}>
       <Chip strong={chosen.length === 0} selected={chosen.length === 0} onClick={() => choose([])}>
         {t`All days`}
       </Chip>
@@ -56,13 +56,16 @@ export function DayChips({ pageType }: { pageType: PageType }) {
   )
 }
 
-/** Calls `onNextDay` at midnight in Tokyo: on a page that stays open, the day that has ended would remain, and the next one be missing. */
+/**
+ * Calls `onNextDay` at midnight in Tokyo: on a page that stays open, the day that has ended would remain, and the next one be missing. A clock that is
+ * set back ends no day.
+ */
 function useNextDay(onNextDay: () => void): void {
   const today = tokyoDay(useNow(MINUTE_MS))
   const drawn = useRef(today)
   const ask = useEffectEvent(onNextDay)
   useEffect(() => {
-    if (drawn.current === today) return
+    if (today <= drawn.current) return
     drawn.current = today
     ask()
   }, [today])

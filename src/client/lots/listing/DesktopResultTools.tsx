@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
@@ -8,7 +9,6 @@ import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { comparedLots, useCompared } from '../compared/compared-lots.ts'
-import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { selectedLots, useSelectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
 import { useListingState } from './use-listing-state.tsx'
@@ -18,7 +18,7 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
   const { t } = useLingui()
   const { arePricesOpen, setPricesOpen } = useListingState()
   const production = useOverlay('production')
-  const mayDownload = useMayDownload()
+  const mayDownload = useMay('downloadPhotos')
   const selecting = useSelectedLots(pageType) !== null
   const isComparing = useCompared() !== null
   const { download, isPending, refusal } = useDownload(pageType, found)

@@ -4,15 +4,15 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { isShownOnLot } from '#domain/bids/bid-status.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
-import { LOT_STATUS_TONE, myBidTone, type LotStatus } from '#domain/lots/statuses.ts'
+import { myBidTone } from '#domain/lots/statuses.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { useMileageWords } from '#client/format/use-mileage-words.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
-import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { NewMark } from '../card/NewMark.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
@@ -20,7 +20,8 @@ import { LotWhen } from '#client/format/LotWhen.tsx'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
-import { statusWord } from '#client/format/lot-status-words.ts'
+import { ListedStatus } from '#client/format/ListedStatus.tsx'
+import { useShownStatus } from '#client/format/use-shown-status.ts'
 import { LotCheckbox } from '../selection/LotCheckbox.tsx'
 import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotStar } from './ListedCard.tsx'
@@ -51,6 +52,7 @@ export const LotCells = memo(function LotCells({
   const mileageWords = useMileageWords()
   const language = useLanguage()
   useFollowed(lot.id)
+  const status = useShownStatus(lot)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
   const { prices, priceColumns = prices, mineLabel } = PAGE_WORDS[pageType]
   const isMine = isShownOnLot(lot)
@@ -83,7 +85,7 @@ export const LotCells = memo(function LotCells({
       <td>
         <p className={styles.name}>{vehicleName(lot.maker, lot.model)}</p>
         <p className={styles.second}>{lot.grade || '—'}</p>
-        <p className={styles.second}>{[lot.year, lot.chassis].filter(Boolean).join(' · ')}</p>
+        <p className={classNames(styles.second, styles.wraps)}>{[lot.year, lot.chassis].filter(Boolean).join(' · ')}</p>
       </td>
       <td>
         {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
@@ -100,13 +102,11 @@ export const LotCells = memo(function LotCells({
         <p className={styles.second}>{mileageWords(lot.mileage)}</p>
       </td>
       <td>
-        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
-          {statusWord(lot.status, pageType, language)}
-        </StatusMark>
+        <ListedStatus lot={lot} pageType={pageType} className={styles.status} />
         {(hasBid || isMine) && (
           <p className={styles.mine}>
             {isMine ? (
-              <MineBadge tone={myBidTone(lot.status)} label={i18n._(mineLabel)}>
+              <MineBadge tone={myBidTone(status)} label={i18n._(mineLabel)}>
                 {lot.myBidAmount === null ? null : yen(lot.myBidAmount)}
               </MineBadge>
             ) : (

@@ -11,12 +11,12 @@ import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { MoreIcon } from '#client/ui/icons/MoreIcon.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
+import { useMay } from '#client/auth/use-profile.ts'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
 import { MenuLine } from '#client/ui/overlay/MenuLine.tsx'
 import styles from './ListingScreen.module.css'
 import { comparedLots } from '../compared/compared-lots.ts'
-import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { selectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
 import { useListingState } from './use-listing-state.tsx'
@@ -36,7 +36,7 @@ export function PhoneTools({
   const { arePricesOpen, setPricesOpen } = useListingState()
   const view = useDevice('viewMode')
   const production = useOverlay('production')
-  const mayDownload = useMayDownload()
+  const mayDownload = useMay('downloadPhotos')
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <div className={styles.phoneTools}>

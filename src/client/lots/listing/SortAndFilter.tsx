@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
-import { useSheet } from '#client/navigation/use-overlay.ts'
+import { useAddressOverlay } from '#client/navigation/use-overlay.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -18,7 +18,7 @@ import { chosenSort, sortChoices } from './sort-choices.ts'
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
   const { t, i18n } = useLingui()
   const { search } = useListingState()
-  const { open, show, close } = useSheet()
+  const { open, show, close } = useAddressOverlay('sheet')
   const count = countFilters(search)
   return (
     <div className={styles.tools}>

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { startListOver } from '#client/navigation/list-round.ts'
+import { startListOver } from '#client/navigation/list-resets.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { readListingSearch, type ListingFilter, type ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'

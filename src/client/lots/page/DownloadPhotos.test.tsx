@@ -52,7 +52,7 @@ test('bikes have a path of their own', async () => {
 test('where there is no link it says so', async () => {
   serverOf(() => Response.json(''))
   const opened = await press()
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Download link not found'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Didn’t find download link'))
   expect(opened).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
   const reachable = useReachable()
   const { mutate, isPending } = useMutation({
     mutationFn: linkOf,
-    onSuccess: link => (link ? openApart(link) : showToast({ text: t`Download link not found` })),
+    onSuccess: link => (link ? openApart(link) : showToast({ text: t`Didn’t find download link` })),
     onError: error =>
       showToast({
         text:

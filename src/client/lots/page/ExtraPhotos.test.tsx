@@ -6,7 +6,6 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { lot, serverOf, place, showLotPart } from './lot-page.fixture.tsx'
 import { PhotoTools } from './PhotoTools.tsx'
 
-const PATIENT = { timeout: 20_000 }
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -26,7 +25,7 @@ const show = (detail = lot) =>
     seen.push(now)
     return <PhotoTools place={place} detail={now} />
   }, detail)
-const ask = () => screen.findByRole('button', { name: /^Extra photos/ }, PATIENT)
+const ask = () => screen.findByRole('button', { name: /^Extra photos/ })
 
 test('the auction’s photos are added at the end, and the number of requests falls', async () => {
   let send: (response: Response) => void = () => undefined
@@ -35,11 +34,11 @@ test('the auction’s photos are added at the end, and the number of requests fa
   expect(screen.getByText('3 left')).toBeTruthy()
   await userEvent.click(await ask())
   // During the request the wait is shown and the button is disabled.
-  expect((await screen.findAllByText(/Asking the auction house/, {}, PATIENT)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/Asking the auction house/)).length).toBeGreaterThan(0)
   expect((await ask()).getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(await ask())
   send(answer(['/photos/t/8-1280.webp', '/photos/t/9-1280.webp'], 2))
-  expect(await screen.findByText('2 photos added at the end', {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('2 photos added at the end')).toBeTruthy()
   expect(screen.getByText('2 left')).toBeTruthy()
   expect(seen.at(-1)!.lotImages.images).toEqual([
     '/photos/t/1-1280.webp',
@@ -60,7 +59,7 @@ test('no further photos is shown in red, and the button pauses', async () => {
   serverOf(() => answer([], 2))
   await show()
   await userEvent.click(await ask())
-  const none = await screen.findByText('The auction house has no extra photos of this lot.', {}, PATIENT)
+  const none = await screen.findByText('The auction house has no extra photos of this lot.')
   expect(none.className).toContain('none')
   expect((await ask()).getAttribute('aria-disabled')).toBe('true')
 })
@@ -71,7 +70,7 @@ test('a failed request can be repeated', async () => {
   )
   await show()
   await userEvent.click(await ask())
-  expect(await screen.findByText(/didn’t load|Try again soon/, {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText(/didn’t load|Try again soon/)).toBeTruthy()
   expect((await ask()).getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -79,7 +78,7 @@ test('a failure of the server shows a sentence, not the id of the request', asyn
   serverOf(() => Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }))
   await show()
   await userEvent.click(await ask())
-  expect(await screen.findByText('Photos didn’t load. Try again.', {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('Photos didn’t load. Try again.')).toBeTruthy()
 })
 
 test('without requests left the button says since when', async () => {

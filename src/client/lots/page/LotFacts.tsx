@@ -15,7 +15,7 @@ const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
   genuine: msg`genuine`,
   replaced: msg`$ odometer replaced, with documents`,
   doubtful: msg`# doubtful`,
-  unknown: msg`* mileage not reliable`,
+  unknown: msg`* mileage unknown or unreliable`,
 }
 
 /**

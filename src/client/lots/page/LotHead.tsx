@@ -22,7 +22,7 @@ export function LotHead({ detail, pageType, actions }: { detail: LotDetail; page
         {i18n._(PAGE_WORDS[pageType].title)}
       </BackToList>
       <h1 className={styles.headName}>{fullName}</h1>
-      {(auctionDate !== null || hasResult(status)) && <LotStatusMark status={status} />}
+      {(auctionDate !== null || hasResult(status)) && <LotStatusMark lot={detail.lotInfo} />}
       <div className={styles.headStar}>{actions}</div>
     </div>
   )

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { mayHaveArrived, OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { deviceStore } from '#client/device/device-store.ts'
+import { deviceStore, setDraft } from '#client/device/device-store.ts'
+import { newAttempts } from '#client/outbox/attempts.ts'
 import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
-import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { shownOutbox, useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -30,7 +32,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
   const waiting = useOutbox().filter(({ about }) => about.kind === 'note' && about.lotId === place.id)
   const opener = useRef<HTMLButtonElement>(null)
   const stop = () => {
-    keepDraft(place.id, null)
+    setDraft(draftKey(place.id), undefined)
     setEditing(false)
   }
   // After editing, the focus returns to the button.
@@ -97,7 +99,8 @@ function NoteForm({
   const { t } = useLingui()
   const [text, setText] = useState(() => draftOf(place.id) ?? comment)
   const [before] = useState(comment)
-  const { mutate, isPending, error } = useSaveNote(place, onDone)
+  const [attempts] = useState(newAttempts)
+  const { mutate, isPending, error } = useSaveNote(place, attempts, onDone)
   const failureText = useFailureText()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
@@ -105,11 +108,13 @@ function NoteForm({
   const reachable = useReachable()
   const save = async () => {
     if (tooLong || isPending) return
-    if (reachable) return mutate(text.trim())
+    // An earlier note that still waits would be sent after this one.
+    const write = { comment: text.trim(), seen: comment }
+    if (reachable && !isWaitingNote(place.id)) return mutate(write)
     const writes = await outboxWrites()
     const { pageType, id } = place
-    if (await writes?.queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() }))
-      onDone()
+    const note = { lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: write.comment }
+    if (await attempts.queue(write, attempt => writes?.queueNote(note, attempt))) onDone()
   }
   return (
     <form
@@ -131,7 +136,7 @@ function NoteForm({
         value={text}
         onChange={next => {
           setText(next)
-          keepDraft(place.id, next)
+          setDraft(draftKey(place.id), next)
         }}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
@@ -139,7 +144,7 @@ function NoteForm({
         error={
           tooLong
             ? t`At most ${MAX_NOTE_LENGTH} characters`
-            : error instanceof OfflineError
+            : error instanceof OfflineError && !mayHaveArrived(error)
               ? t`Not saved: no connection. Your text is still here.`
               : error !== null && failureText(error)
         }
@@ -160,13 +165,11 @@ function NoteForm({
   )
 }
 
+const isWaitingNote = (lotId: string) =>
+  shownOutbox.get().some(entry => entry.about.kind === 'note' && entry.about.lotId === lotId && isWaiting(entry))
+
 const draftKey = (lotId: string) => `note ${lotId}`
 
 function draftOf(lotId: string): string | null {
   return deviceStore.get().drafts[draftKey(lotId)] ?? null
-}
-
-function keepDraft(lotId: string, text: string | null): void {
-  const { [draftKey(lotId)]: _, ...drafts } = deviceStore.get().drafts
-  deviceStore.set({ drafts: text === null ? drafts : { ...drafts, [draftKey(lotId)]: text } })
 }

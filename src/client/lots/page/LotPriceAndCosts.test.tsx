@@ -79,7 +79,8 @@ let answer: () => Response
 /** What the server answers to a request for what is not here yet. */
 let broken: (path: string) => Response
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
-const delivered = () => within(screen.getByRole('heading', { name: 'Delivered price (CIF)' }).closest('section')!)
+const delivered = () =>
+  within(screen.getByRole('heading', { name: /^(Delivered price \(CIF\)|FOB price, Japan)$/ }).closest('section')!)
 
 beforeEach(() => {
   freshDevice()
@@ -147,6 +148,18 @@ test('a budget gives the highest bid within it', async () => {
   await userEvent.clear(field)
   await userEvent.type(field, '200000')
   expect(text()).toContain('The costs alone exceed this.')
+})
+
+test('without a port every word says FOB: the sum has neither freight nor insurance', async () => {
+  await open({ ...book, choice: { portId: null, currency: 'JPY' } })
+  fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '500000' } })
+  expect(screen.getByRole('heading', { name: 'FOB price, Japan' })).toBeTruthy()
+  expect(text()).toContain('FOB, Japan595 500 ¥')
+  await userEvent.click(screen.getByRole('radio', { name: 'By budget' }))
+  expect(screen.getByRole('textbox', { name: 'FOB, Japan, at most' })).toBeTruthy()
+  fireEvent.change(screen.getByRole('slider', { name: 'FOB, Japan' }), { target: { value: '600000' } })
+  expect(text()).toContain('You can bid up to500 000 ¥')
+  expect(document.body.innerHTML).not.toContain('CIF')
 })
 
 test('port and currency apply at once and are saved; a refusal restores them', async () => {

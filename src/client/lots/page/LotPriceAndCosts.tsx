@@ -75,7 +75,10 @@ export function LotPriceAndCosts({
         </LotSection>
       )}
       {delivery && !strip.isLoading && (
-        <LotSection title={t`Delivered price (CIF)`} note={<span className={styles.tag}>{t`Estimate`}</span>}>
+        <LotSection
+          title={delivery.port ? t`Delivered price (CIF)` : t`FOB price, Japan`}
+          note={<span className={styles.tag}>{t`Estimate`}</span>}
+        >
           <DeliveredPriceCalculator
             delivery={delivery}
             first={first}

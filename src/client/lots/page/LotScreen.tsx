@@ -22,7 +22,7 @@ const ASK_AGAIN_MS = MINUTE_MS
 
 /** A lot's page: one screen for the five page types, distinguished by their records. */
 export function LotScreen({ pageType }: { pageType: PageType }) {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const queryClient = useQueryClient()
   useFollowed(id)
   const desktop = useMediaQuery('(min-width: 1024px)')

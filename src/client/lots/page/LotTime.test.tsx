@@ -35,6 +35,7 @@ test('a card shows when the auction closes bids, until there is a result', () =>
 })
 
 test('a card names every auction of its vehicle', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+09:00'), toFake: ['Date'] })
   const twins = [{ id: '261127-2-1', auctionName: 'JU Gifu' }]
   expect(words(<LotWhen lot={{ ...lot, twins }} />)).toContain('LAA Okayama · JU Gifu · bids close 11:38')
 })

@@ -10,6 +10,7 @@ import { serverToday } from '#client/api/server-today.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
+import { useShownStatus } from '#client/format/use-shown-status.ts'
 import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
@@ -32,7 +33,8 @@ export function LotTime({
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { auctionDate, status } = lotInfo
+  const { auctionDate } = lotInfo
+  const status = useShownStatus(lotInfo)
   // A car at a fixed price has no auction. Only the end of its sale is a status worth showing.
   const tells = auctionDate !== null || hasResult(status)
   const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
@@ -61,7 +63,7 @@ export function LotTime({
           )}
           {lotInfo.hallClosesAt && !hasResult(status) && <HallCloses instant={new Date(lotInfo.hallClosesAt)} />}
         </div>
-        {tinted && tells && <LotStatusMark status={status} plain />}
+        {tinted && tells && <LotStatusMark lot={lotInfo} plain />}
       </div>
     </div>
   )

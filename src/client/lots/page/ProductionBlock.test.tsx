@@ -6,7 +6,6 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { lot, serverOf, place, showLotPart } from './lot-page.fixture.tsx'
 import { ProductionBlock } from './ProductionBlock.tsx'
 
-const PATIENT = { timeout: 20_000 }
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -28,13 +27,13 @@ const found = {
 const answer = (carInfo: unknown[]) => Response.json({ success: true, carInfo })
 const show = (detail: LotDetail = lot) => showLotPart(now => <ProductionBlock place={place} detail={now} />, detail)
 const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W-0259147' } }
-const find = () => screen.findByRole('button', { name: /^Look up the month/ }, PATIENT)
+const find = () => screen.findByRole('button', { name: /^Look up the month/ })
 
 test('a lot with a known chassis number is requested by its id, and only known facts are shown', async () => {
   const asked = serverOf(() => answer([found]))
   await show(known)
   await userEvent.click(await find())
-  expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
   expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual([
     'Built',
     'Model code',
@@ -49,19 +48,27 @@ test('a masked number can be typed from the sheet', async () => {
   await show()
   expect((await find()).getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(screen.getByLabelText('Chassis number, as on the sheet'), 'ZRR80W-0259147{Enter}')
-  expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
   expect(asked[0]!.query.get('chassis')).toBe('ZRR80W-0259147')
 })
 
-test.each([
-  ['nothing known', () => answer([])],
-  ['a refusal', () => Response.json({ success: false, message: 'Error 1' }, { status: 500 })],
-])('%s shows that nothing is known, and can be asked again', async (_, reply) => {
-  serverOf(reply)
+test('where nothing is known, the block says so', async () => {
+  serverOf(() => answer([]))
   await show(known)
   await userEvent.click(await find())
-  expect(await screen.findByText('Nothing found for this chassis number.', {}, PATIENT)).toBeTruthy()
+  expect(await screen.findByText('Nothing found for this chassis number.')).toBeTruthy()
   expect((await find()).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a failed request says so, and can be asked again', async () => {
+  const answers = [Response.json({ success: false, message: 'Error 1' }, { status: 500 }), answer([found])]
+  serverOf(() => answers.shift()!)
+  await show(known)
+  await userEvent.click(await find())
+  expect(await screen.findByText(/Auction data didn’t load/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
+  expect(screen.queryByText(/Auction data didn’t load/)).toBeNull()
 })
 
 test('the first registration is cropped from the auction sheet in its own proportion', async () => {

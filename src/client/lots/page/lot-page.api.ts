@@ -7,17 +7,21 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { editAnswers } from '#client/api/edit-answers.ts'
+import type { Attempts } from '#client/outbox/attempts.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 
 /** The lot and its page type. */
 export type LotPlace = { pageType: PageType; id: string }
 
-/** Saves the manager's note. The page shows it once the server has it. */
-export function useSaveNote({ pageType, id }: LotPlace, saved: () => void) {
+/** Saves the manager's note over the one that was `seen`. The page shows it once the server has it. */
+export function useSaveNote({ pageType, id }: LotPlace, attempts: Attempts, saved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (comment: string) => call(lotPageEndpoints.saveNote, { body: { carId: id, comment } }),
-    onSuccess(_, comment) {
+    mutationFn(note: { comment: string; seen: string }) {
+      const body = { carId: id, comment: note.comment }
+      return attempts.send(note, key => call(lotPageEndpoints.saveNote, { body, key }))
+    },
+    onSuccess(_, { comment }) {
       editAnswers<LotDetail>(queryClient, { queryKey: lotQuery(pageType, id).queryKey }, old => ({
         ...old,
         carCommonDetail: { ...old.carCommonDetail, comment },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -62,7 +63,13 @@ export const lot: LotDetail = {
 }
 
 type Answer = Response | Promise<Response>
-type ReceivedRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
+type ReceivedRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  key: string | null
+}
 
 /** A server that gives prepared answers and records its requests. */
 export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRequest[] {
@@ -71,18 +78,20 @@ export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRe
     const url = new URL(address, 'http://office')
     if (url.pathname === '/healthz') return Response.json({ alive: true })
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
+    const key = new Headers(init.headers).get('idempotency-key')
+    const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body, key }
     all.push(asked)
     return answer(asked)
   })
   return all
 }
 
-/** Renders a part of the page with the lot from the cache, so that the part's own writes become visible. */
+/** Renders a part of the page with the lot from the cache, so that the part's own writes become visible. Returns what changes the lot. */
 export async function showLotPart(part: (detail: LotDetail) => ReactNode, detail: LotDetail = lot) {
   const queryClient = testQueryClient()
   const options = lotQuery(place.pageType, place.id)
   queryClient.setQueryData(options.queryKey, detail)
   const Part = () => part(useQuery({ ...options, enabled: false }).data!)
   await showPart(<Part />, queryClient)
+  return (now: LotDetail) => act(() => void queryClient.setQueryData(options.queryKey, now))
 }

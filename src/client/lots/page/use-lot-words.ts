@@ -4,7 +4,7 @@ import { useMileageWords } from '#client/format/use-mileage-words.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { monthName } from '#domain/time/day-words.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { nameAndYear, vehicleName } from '#domain/lots/vehicle-name.ts'
 
 /** Texts that several parts of the lot page share. */
 export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
@@ -16,7 +16,7 @@ export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
   return {
     name,
     /** `Toyota Voxy 2017` */
-    nameAndYear: [name, carInfo.year].filter(Boolean).join(' '),
+    nameAndYear: nameAndYear(carInfo),
     /** `Toyota Voxy 2.0 ZS Kirameki III, 2017` */
     fullName: [[name, grade].filter(Boolean).join(' '), carInfo.year].filter(Boolean).join(', '),
     /** `2017, June`, or as much of it as is known. */

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { fraction } from '#domain/money/dollars.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -15,6 +17,7 @@ const MEGABYTE = 1_000_000
 /** In selection mode: the number of lots, the download with its progress, and the cancel button. */
 export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly string[] }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { download, isPending, progress, stop } = usePhotosDownload(pageType, {
     done() {
       showToast({ text: t`The photos are in your downloads` })
@@ -22,7 +25,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
     },
     failed(error) {
       const reason = error instanceof ApiError && error.status < 500 && error.message
-      const text = error instanceof NoLinkError ? t`Download link not found` : t`Photos didn’t load. Try again`
+      const text = error instanceof NoLinkError ? t`Didn’t find download link` : t`Photos didn’t load. Try again`
       showToast({ text: reason || text })
     },
   })
@@ -41,7 +44,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
                 </Trans>
               )}{' '}
               <span className={styles.bytes}>
-                <Trans>{(progress.bytes / MEGABYTE).toFixed(1)} MB</Trans>
+                <Trans>{fraction(progress.bytes / MEGABYTE, language, 1)} MB</Trans>
               </span>
             </span>
             <progress

@@ -54,6 +54,16 @@ test('a failed request is shown as such and can be repeated', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['the button', '{Tab}{Enter}', () => screen.getByRole('status')],
+  ['the field', '{Enter}', () => screen.getByLabelText('Chassis number')],
+])('a look-up by %s does not lose the focus', async (_, keys, focused) => {
+  const { field } = await open(known(FOUND))
+  await userEvent.type(field, `ZRR80W-0259147${keys}`)
+  await screen.findByText('2017/06 (June)')
+  await vi.waitFor(() => expect(document.activeElement).toBe(focused()))
+})
+
 test('a half-typed number is invalid after a pause of 700 ms', async () => {
   const { field } = await open()
   vi.useFakeTimers()

@@ -1,62 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type RefObject } from 'react'
-import { grouped } from '#domain/money/yen.ts'
-import { usePopover } from '#client/ui/hooks/use-popover.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
+import { HintList, type HintListProps } from '#client/ui/field/HintList.tsx'
 import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
-import { PopoverPanel } from '#client/ui/overlay/PopoverPanel.tsx'
 import type { Hint } from './search-hints.ts'
 import styles from './SearchField.module.css'
 
-/** The rows below the search field. The focus stays in the field. */
+/** The rows below the search field. */
 export function SearchHints({
-  id,
-  at,
   hints,
-  active,
   onPick,
-  onClose,
   onForget,
-}: {
-  id: string
-  at: RefObject<HTMLElement | null>
+  ...rest
+}: HintListProps & {
   hints: readonly Hint[]
-  active: number
   onPick: (hint: Hint) => void
-  onClose: () => void
   /** Only below an empty field. */
   onForget: (() => void) | undefined
 }) {
   const { t } = useLingui()
-  const { panel } = usePopover(true, onClose, { stretch: true, at })
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
-  }, [active])
   return (
-    <PopoverPanel ref={panel} at={at}>
-      <ul
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={onForget ? t`Recent searches` : t`Suggestions`}
-        className={styles.hints}
-      >
-        {hints.map((hint, index) => (
-          <li
-            key={keyOf(hint)}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.hint}
-            // The field keeps the focus, so the phone's keyboard stays open.
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => onPick(hint)}
-          >
-            <HintRow hint={hint} />
-          </li>
-        ))}
-      </ul>
+    <HintList
+      {...rest}
+      label={onForget ? t`Recent searches` : t`Suggestions`}
+      hints={hints}
+      keyOf={keyOf}
+      onPick={onPick}
+      row={hint => <HintRow hint={hint} />}
+    >
       {onForget && (
         <button
           type="button"
@@ -67,7 +38,7 @@ export function SearchHints({
           {t`Clear recent searches`}
         </button>
       )}
-    </PopoverPanel>
+    </HintList>
   )
 }
 
@@ -92,7 +63,7 @@ function HintRow({ hint }: { hint: Hint }) {
   const limit = grouped(Number(label))
   const words: Partial<Record<typeof kind, string>> = {
     lot: t`Lot ${label}`,
-    price: t`Price up to ${limit} ¥`,
+    price: t`Price up to ${yen(Number(label))}`,
     mileage: t`Mileage up to ${limit} km`,
   }
   return (

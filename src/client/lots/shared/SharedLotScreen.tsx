@@ -21,7 +21,7 @@ import { ShareTools } from '#client/share/ShareTools.tsx'
 export function SharedLotScreen({ pageType }: { pageType: PageType }) {
   const { t, i18n } = useLingui()
   const title = i18n._(PAGE_WORDS[pageType].lotOutage)
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const queryClient = useQueryClient()
   const sharedLot = sharedLotQuery(pageType, id)
   const query = useQuery(sharedLot)

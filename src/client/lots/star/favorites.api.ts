@@ -9,9 +9,10 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { ask, call } from '#client/api/api.ts'
 import { editAnswers } from '#client/api/edit-answers.ts'
-import { OfflineError } from '#client/api/errors.ts'
+import { mayHaveArrived, OfflineError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { reachability } from '#client/api/reachability.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { moveInGroups, turnStar } from './show-star.ts'
@@ -87,15 +88,18 @@ export function useFavorite(on: { done?: (change: StarChange) => void; failed?: 
     scope: { id: 'favorites' },
     async mutationFn(change: StarChange) {
       const key = newKey()
+      const at = serverNow()
+      let triedAt: number | null = null
       if (reachability.get().reachable && !isWaitingStar(change.lotId)) {
         try {
           return await send(change, key)
         } catch (error) {
           if (!(error instanceof OfflineError)) throw error
+          if (mayHaveArrived(error)) triedAt = at
         }
       }
       const { queueFavorite } = await lazyOutbox.fetch()
-      return queueFavorite(change, key)
+      return queueFavorite(change, { key, triedAt })
     },
     async onMutate(change) {
       // Running requests started before this change: their answers would show the lot, or its star, as it was.

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { MAX_BANK_FILE_BYTES, type BankRow } from '#contract/payments/bank-file.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -49,7 +50,14 @@ export function BankFile() {
   const chosen = ready.filter(row => choiceAt(row).on && choiceAt(row).client)
   const isBooking = useRef(false)
   const book = useMutation({
-    mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choiceAt(row)))),
+    mutationFn: async () => {
+      const rows = chosen.slice(0, AT_ONCE)
+      try {
+        return await bookBankRows(rows.map(row => bookingOf(row, choiceAt(row))))
+      } catch (error) {
+        throw withLines(error, rows, line => t`Line ${line}`)
+      }
+    },
     onSuccess: async ({ booked, waiting, left }) => {
       showToast({ text: t`Posted: ${booked}, waiting for approval: ${waiting}, posted before: ${left}` })
       await changed()
@@ -117,6 +125,16 @@ export function BankFile() {
       )}
     </Panel>
   )
+}
+
+/** A refusal of fields, in whose text each one has the line of its row. */
+function withLines(error: unknown, rows: readonly BankRow[], lineText: (line: string) => string): unknown {
+  if (!(error instanceof ApiError)) return error
+  const texts = Object.entries(error.fields).map(([field, text]) => {
+    const row = rows[Number(/^rows\.(\d+)\./.exec(field)?.[1])]
+    return row ? `${lineText(String(row.line))}: ${text}` : text
+  })
+  return texts.length === 0 ? error : new ApiError(error.status, texts.join(' · '), { code: error.code })
 }
 
 /** The most rows that the server books in one transaction; the next press books the rest. */

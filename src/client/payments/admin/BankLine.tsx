@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { payersNamed, type BankProposal, type BankRowState } from '#domain/payments/bank-rows.ts'
-import { payerReference, REMITTANCE_PURPOSES, type RemittancePurpose } from '#domain/payments/remittances.ts'
+import { payerReference, PURPOSES_OF, type RemittancePurpose } from '#domain/payments/remittances.ts'
 import { yen } from '#domain/money/yen.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { ClientField } from '#client/people/ClientField.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -38,7 +38,8 @@ export function BankLine({
   const { t } = useLingui()
   const { purposes } = useRemittanceWords()
   const { dayText } = usePaymentWords()
-  const { state, amount, valueDay, bankReference, text, problem, booking, proposal, rivals = [] } = row
+  const { state, amount, valueDay, bankReference, text, problem, booking, otherAmount, proposal, rivals = [] } = row
+  const { alreadyPosted, isCarPrice } = row
   const line = String(row.line)
   const named = payersNamed(`${text} ${bankReference}`)
   const references = named.map(payerReference).join(', ')
@@ -52,7 +53,9 @@ export function BankLine({
   }
   const reasons: Record<BankProposal, string> = {
     reference: t`Contains the client’s reference`,
-    amount: t`Only this client owes this amount. Please check.`,
+    amount: isCarPrice
+      ? t`This client bought a car for this amount. Please check.`
+      : t`Only this client owes this amount. Please check.`,
   }
   const sum = amount === null || valueDay === null ? t`Line ${line}` : `${yen(amount)} · ${dayText(valueDay)}`
   return (
@@ -80,6 +83,16 @@ export function BankLine({
           {booking.isReversed && ` · ${t`Reversed`}`}
         </span>
       )}
+      {otherAmount && (
+        <span className={own.problem}>
+          {t`Already posted with this reference and date: ${yen(otherAmount.amount)} (No. ${String(otherAmount.id)}, ${otherAmount.userName}). Check with the bank.`}
+        </span>
+      )}
+      {alreadyPosted && amount !== null && (
+        <span className={own.problem}>
+          {t`Already posted for ${alreadyPosted.userName}: ${yen(amount)}, ${dayText(alreadyPosted.valueDay)} (No. ${String(alreadyPosted.id)}, ${alreadyPosted.bankReference}). Check with the bank.`}
+        </span>
+      )}
       {state === 'ready' && (
         <>
           <div className={own.choice}>
@@ -93,16 +106,18 @@ export function BankLine({
               label={t`Purpose`}
               value={choice.purpose}
               onChange={purpose => onChoice({ ...choice, purpose: purpose as RemittancePurpose })}
-              options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
+              options={PURPOSES_OF.received.map(value => ({ value, label: purposes[value] }))}
             />
           </div>
           {proposal && choice.client?.id === String(proposal.userId) && (
             <span className={styles.meta}>{reasons[proposal.by]}</span>
           )}
           {!choice.client && rivals.length > 0 && (
-            <span
-              className={styles.meta}
-            >{t`Several clients owe this amount: ${owing}. Select the right client.`}</span>
+            <span className={styles.meta}>
+              {isCarPrice
+                ? t`Several clients bought a car for this amount: ${owing}. Select the right client.`
+                : t`Several clients owe this amount: ${owing}. Select the right client.`}
+            </span>
           )}
           {!proposal && !choice.client && named.length > 1 && (
             <span

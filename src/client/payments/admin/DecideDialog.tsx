@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import styles from '#client/admin/Admin.module.css'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
@@ -23,6 +24,7 @@ export function DecideDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { kinds } = useRemittanceWords()
   const { dayText } = usePaymentWords()
   const changed = useRemittancesChanged()
@@ -50,7 +52,7 @@ export function DecideDialog({
       <div className={styles.form}>
         <p>
           <b>
-            {kinds[kind]} {remittanceSum(remittance)}
+            {kinds[kind]} {remittanceSum(remittance, language)}
           </b>
           <br />
           {[`${userName} (${userId})`, bankReference, dayText(valueDay)].join('\u00a0· ')}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DollarRate } from '#domain/money/dollars.ts'
+import { rateText, type DollarRate } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import type { FormField } from '#client/api/use-form.ts'
 import styles from '#client/admin/Admin.module.css'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -20,9 +21,10 @@ export function DollarFields({
   inYen: number | null
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { dayText } = usePaymentWords()
   const hint = office
-    ? t`Leave empty to use our rate of ${dayText(office.day)}: ${String(office.microYen / 1_000_000)} ¥`
+    ? t`Leave empty to use our rate of ${dayText(office.day)}: ${rateText(office.microYen, language)}`
     : t`No dollar rate is known for this day. Enter one under “Rates”, or post in yen`
   return (
     <>

@@ -6,7 +6,7 @@ import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
@@ -115,7 +115,7 @@ function ClientDocuments({
   onChoose: (id: number) => void
 }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   if (documents.length === 0) return <p className={styles.meta}>{t`This client has not uploaded any documents.`}</p>
   return (
     <ul className={list.lines}>
@@ -136,7 +136,7 @@ function ClientDocuments({
             </span>
           </span>
           <span className={styles.meta}>
-            {label} · {car} · {atText(uploadedAt)}
+            {label} · {car} · {atWithYear(uploadedAt)}
           </span>
         </li>
       ))}

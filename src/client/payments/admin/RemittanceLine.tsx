@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
@@ -28,9 +29,10 @@ export function RemittanceLine({
   onReverse: (remittance: Remittance) => void
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { kinds, purposes, states } = useRemittanceWords()
   const { dayText, rateOf } = usePaymentWords()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const { id, userId, userName, kind, usd, valueDay, purpose, bankReference, note, state, reverses } = remittance
   const isReversible = state === 'booked' && kind !== 'reversal' && !remittance.isReversed
   const number = String(id)
@@ -41,7 +43,7 @@ export function RemittanceLine({
           {remittance.reversalWaits ? t`Reversal awaits approval` : remittance.isReversed ? t`Reversed` : states[state]}
         </StatusMark>
         <span className={styles.name}>
-          {kinds[kind]} {remittanceSum(remittance)}
+          {kinds[kind]} {remittanceSum(remittance, language)}
         </span>
         <span className={styles.actions}>
           {remittance.mayDecide && (
@@ -92,10 +94,10 @@ export function RemittanceLine({
       <span className={styles.head}>
         <span className={styles.meta}>
           {t`No. ${id}`}
-          {reverses !== null && ` · ${t`reverses no. ${String(reverses)}`}`} · {atText(remittance.madeAt)},{' '}
+          {reverses !== null && ` · ${t`reverses no. ${String(reverses)}`}`} · {atWithYear(remittance.madeAt)},{' '}
           {remittance.madeBy}
           {remittance.decidedAt &&
-            ` · ${state === 'booked' ? t`approved ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}` : t`rejected ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}`}`}
+            ` · ${state === 'booked' ? t`approved ${atWithYear(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}` : t`rejected ${atWithYear(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}`}`}
           {state === 'waiting' && !remittance.mayDecide && ` · ${t`another person must approve it`}`}
         </span>
         <Receipts remittance={remittance} />

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import styles from '#client/admin/Admin.module.css'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -21,7 +20,7 @@ const HREF = '/office/payments'
 /** Money in and out: booking, approval and reversal (route `/office/payments`). */
 export function RemittancesScreen() {
   const { t } = useLingui()
-  const { tab, page = 1, charge } = readAdminSearch(useSearch({ strict: false }))
+  const { tab, page = 1, charge } = useAdminSearch()
   const state = tab === 'waiting' ? 'waiting' : 'all'
   const { data } = useQuery(remittancesQuery(state, page))
   const [sheet, setSheet] = useState(0)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { PromptDialog } from '#client/api/PromptDialog.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -19,6 +20,7 @@ export function ReverseDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [note, setNote] = useState('')
   const changed = useRemittancesChanged()
   const close = () => {
@@ -34,7 +36,7 @@ export function ReverseDialog({
     // A refusal means that somebody else has changed the entry.
     onError: () => changed(),
   })
-  const amount = remittanceSum(remittance)
+  const amount = remittanceSum(remittance, language)
   return (
     <PromptDialog
       open={open}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { USER_KINDS, type UserKind } from '#domain/people/kinds.ts'
+import { USER_KINDS } from '#domain/people/kinds.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import admin from '#client/admin/Admin.module.css'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Select } from '#client/ui/field/Select.tsx'
@@ -14,27 +14,25 @@ import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { oneOf } from '#client/navigation/read-address.ts'
+import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { PEOPLE_PAGE, peopleQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
-import { peopleHref, readPeopleSearch, type PeopleSearch } from './people-search.ts'
+import { readPeopleSearch, type PeopleSearch } from './people-search.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { TextSkeleton } from '#client/ui/feedback/TextSkeleton.tsx'
-
-/** Pause after typing before the server is asked. */
-const SEARCH_MS = 400
 
 /** All accounts, searchable by part of their data. */
 export function PeopleScreen() {
   const { t, i18n } = useLingui()
-  const filters = readPeopleSearch(useSearch({ strict: false }))
-  const { search = '', kind, balance, page = 1 } = filters
-  const people = useQuery(peopleQuery({ search, kind: kind ?? '', balance: balance ?? '', page }))
+  const { search: filters, change, hrefFor } = useListAddress(readPeopleSearch)
+  const { search = '', kind = '', balance = '', page = 1 } = filters
+  const people = useQuery(peopleQuery({ search, kind, balance, page }))
   const isBeyond = usePageWithin(people.data?.pageInfo, people.isPlaceholderData)
-  const show = useShow()
-  const words = useDebouncedInput(search, SEARCH_MS, text =>
-    show({ ...(kind && { kind }), ...(balance && { balance }), search: text.trim() }),
-  )
+  // "Back" leaves the list instead of stepping through typed searches.
+  const show = (next: PeopleSearch) => change(next, { replace: true })
+  const words = useDebouncedInput(search, text => show({ search: text.trim() || undefined }))
   return (
     <AdminPage title={t`Users`} lead={t`Accounts, permissions and limits.`}>
       <div className={styles.tools}>
@@ -53,28 +51,22 @@ export function PeopleScreen() {
           label={t`Type`}
           labelHidden
           className={styles.kind}
-          value={kind ?? ''}
+          value={kind}
           placeholder={t`All types`}
           options={USER_KINDS.map(name => ({ value: name, label: i18n._(KIND_WORD[name]) }))}
-          onChange={name => show({ search, ...(balance && { balance }), ...(name && { kind: name as UserKind }) })}
+          onChange={name => show({ kind: oneOf(USER_KINDS)(name) })}
         />
         <Select
           label={t`Balance`}
           labelHidden
           className={styles.kind}
-          value={balance ?? ''}
+          value={balance}
           placeholder={t`Any balance`}
           options={[
             { value: 'negative', label: t`Below zero` },
             { value: 'overdue', label: t`Payment overdue` },
           ]}
-          onChange={value =>
-            show({
-              search,
-              ...(kind && { kind }),
-              ...((value === 'negative' || value === 'overdue') && { balance: value }),
-            })
-          }
+          onChange={name => show({ balance: oneOf(['negative', 'overdue'])(name) })}
         />
         {renderRouterLink({
           href: '/office/users/new',
@@ -93,7 +85,7 @@ export function PeopleScreen() {
             <p className={styles.count} role="status">
               <Trans>Found: {people.data.pageInfo.totalSearchResults}</Trans>
             </p>
-            {people.data.people.length === 0 && <p className={styles.none}>{t`No one found`}</p>}
+            {people.data.people.length === 0 && <p className={admin.none}>{t`No one found`}</p>}
             <ul className={styles.people} aria-busy={people.isPlaceholderData || undefined}>
               {people.data.people.map(person => (
                 <PersonLine key={person.id} person={person} />
@@ -102,7 +94,7 @@ export function PeopleScreen() {
             <ListPages
               page={page}
               pages={Math.ceil(people.data.pageInfo.totalSearchResults / PEOPLE_PAGE)}
-              hrefFor={number => peopleHref({ ...filters, page: number })}
+              hrefFor={number => hrefFor({ page: number > 1 ? number : undefined })}
             />
           </>
         ) : people.isError ? (
@@ -115,12 +107,6 @@ export function PeopleScreen() {
       </Panel>
     </AdminPage>
   )
-}
-
-/** Another search replaces this one: "Back" leaves the list instead of stepping through typed searches. */
-function useShow() {
-  const navigate = useNavigate()
-  return (search: PeopleSearch) => void navigate({ href: peopleHref(search), replace: true })
 }
 
 /** Placeholders of eight accounts and of their count, while the first answer loads. */

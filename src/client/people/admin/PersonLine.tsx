@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PersonRow } from '#contract/people/admin-people.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import styles from './AdminPeople.module.css'
@@ -10,7 +10,7 @@ import styles from './AdminPeople.module.css'
 /** An account in the list: name, kind and money. */
 export function PersonLine({ person }: { person: PersonRow }) {
   const { t, i18n } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const { id, fullName, company, email, dealer, kind, disabled, balance, creditLimit, activeBids, lastLogin } = person
   return (
     <li className={styles.person}>
@@ -44,7 +44,7 @@ export function PersonLine({ person }: { person: PersonRow }) {
         </span>
       </span>
       <span className={styles.meta}>
-        {lastLogin ? <Trans>Last login {atText(lastLogin)}</Trans> : t`Never logged in`}
+        {lastLogin ? <Trans>Last login {atWithYear(lastLogin)}</Trans> : t`Never logged in`}
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { History } from '#client/admin/History.tsx'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { personLogQuery } from './admin-people.api.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from './AdminPeople.module.css'
@@ -10,17 +10,17 @@ import { usePersonWords } from './person-words.ts'
 /** Every change of an account, latest first: who, when, and the values before and after. */
 export function PersonLog({ id, page }: { id: number; page: number }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const { nameOf, valueText } = usePersonWords()
   const log = useQuery(personLogQuery(id, page))
   return (
     <History log={log} page={page} href={`/office/users/${id}?tab=history`} none={t`No changes to this account yet.`}>
       {lines => (
         <ol className={list.lines}>
-          {lines.map(({ id: line, at, userName, before, after }) => (
+          {lines.map(({ id: line, at, userName, before, after: { link, ...after } }) => (
             <li key={line} className={list.line}>
               <span className={styles.meta}>
-                {atText(at)} · {userName}
+                {atWithYear(at)} · {link === 'not-me' ? t`Link “This wasn’t me”` : userName}
               </span>
               {before ? (
                 Object.entries(after).map(([name, value]) => (

@@ -8,7 +8,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { MailNotSent } from '#client/admin/MailNotSent.tsx'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
@@ -73,7 +73,7 @@ export function PersonScreen() {
 
 function Account({ person }: { person: AdminPerson }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   return (
     <>
       <Panel>
@@ -81,8 +81,8 @@ function Account({ person }: { person: AdminPerson }) {
           columns
           items={[
             { label: t`Number`, value: person.id },
-            { label: t`Registered`, value: atText(person.createdAt) },
-            { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never logged in` },
+            { label: t`Registered`, value: atWithYear(person.createdAt) },
+            { label: t`Last login`, value: person.lastLogin ? atWithYear(person.lastLogin) : t`Never logged in` },
             { label: t`Devices logged in`, value: person.sessions },
             { label: t`Two-step login`, value: person.secondFactor ? t`On` : t`Off` },
             { label: t`Passkeys`, value: person.passkeys ?? 0 },
@@ -98,7 +98,9 @@ function Account({ person }: { person: AdminPerson }) {
                 ]),
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },
-            { label: t`Available to bid`, value: yen(person.bidAllow) },
+            ...(person.permission.creditLimitCheck
+              ? [{ label: t`Available to bid`, value: yen(person.bidAllow) }]
+              : []),
             ...(person.kind === 'dealer' ? [{ label: t`Clients`, value: person.clients }] : []),
             ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
           ]}

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { LOG_PAGE } from '#client/admin/admin.api.ts'
 import { ask } from '#client/api/api.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 
 export const PEOPLE_PAGE = 20
-const LOG_PAGE = 50
 
 export const peopleQuery = (wanted: {
   search: string

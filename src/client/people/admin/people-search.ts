@@ -10,15 +10,3 @@ export const readPeopleSearch = addressReader({
   tab: oneOf(['history']),
 })
 export type PeopleSearch = ReturnType<typeof readPeopleSearch>
-
-/** The address of the current list, or of another page of it. */
-export function peopleHref({ search, kind, balance, page }: PeopleSearch): string {
-  const params = new URLSearchParams({
-    ...(search && { search }),
-    ...(kind && { kind }),
-    ...(balance && { balance }),
-    ...(page && page > 1 && { page: String(page) }),
-  })
-  const text = params.toString()
-  return `/office/users${text && `?${text}`}`
-}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Logged } from '#contract/wire.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -72,8 +73,6 @@ const FLAG_WORDS = new Map<string, MessageDescriptor>(
   FLAG_GROUPS.flatMap(({ flags }) => flags.map(([flag, word]) => [flag, word])),
 )
 
-type LoggedValue = string | number | boolean | null
-
 /** Texts for the fields, flags and values of an account: for its form, its history and conflicting edits. */
 export function usePersonWords() {
   const { t, i18n } = useLingui()
@@ -106,7 +105,7 @@ export function usePersonWords() {
     const flag = FLAG_WORDS.get(name)
     return fields[name] ?? (flag ? i18n._(flag) : name)
   }
-  const valueText = (name: string, value: LoggedValue): string => {
+  const valueText = (name: string, value: Logged[string]): string => {
     if (value === null || value === '') return t`none`
     if (name === 'disabled') return value ? t`disabled` : t`enabled`
     if (value === true || value === 'on') return t`on`

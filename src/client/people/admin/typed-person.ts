@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ChangedPerson, NewPerson, type AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { mayHaveDealer, permissionsOf } from '#domain/people/kinds.ts'
-import { ownFlags } from '#domain/people/powers.ts'
+import { ownFlags } from '#domain/people/account-rights.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { withTyped } from '#client/api/with-typed.ts'
 import { typedNumber } from '#client/format/typed-number.ts'

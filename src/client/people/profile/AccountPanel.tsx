@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
-import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
+import { keepsFocus, keepsFocusInView } from '#client/ui/overlay/use-return-focus.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -31,7 +31,7 @@ export function AccountPanel() {
       }
     >
       {editing ? (
-        <div ref={keepsFocus}>
+        <div ref={keepsFocusInView}>
           <ProfileForm onDone={() => setEditing(false)} />
         </div>
       ) : (

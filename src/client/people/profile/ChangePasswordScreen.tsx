@@ -14,7 +14,7 @@ import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { PasswordField } from '#client/ui/field/PasswordField.tsx'
+import { PasswordField } from '#client/auth/PasswordField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
@@ -50,8 +50,6 @@ export function ChangePasswordScreen() {
       if (!isDone) form.touch(name)
     },
     error: form.errorOf(name),
-    showLabel: t`Show`,
-    hideLabel: t`Hide`,
   })
   return (
     <div className={styles.page}>

@@ -8,6 +8,7 @@ import { useForm } from '#client/api/use-form.ts'
 import { OwnerFields } from '#client/auth/OwnerFields.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { CodeList } from '#client/auth/second-factor/CodeList.tsx'
+import { useStayWhile } from '#client/auth/second-factor/use-stay-while.ts'
 import { factorQuery, removeFactor, renewCodes } from '#client/auth/second-factor/second-factor.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -36,6 +37,7 @@ export function FactorDialog({
     else setCodes((await renewCodes(typed)).codes)
   }
   const form = useForm({ schema: BothSteps, initial: EMPTY, send })
+  useStayWhile(form.pending)
   const close = () => {
     form.reset()
     setCodes(null)

@@ -5,6 +5,17 @@ import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { unkeptForms } from '#client/device/unsaved-input.ts'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 
+// A browser whose user agrees to a new passkey.
+vi.mock('@simplewebauthn/browser', async original => ({
+  ...(await original<object>()),
+  startRegistration: async () => ({
+    id: 'bmV3LWtleQ',
+    rawId: 'bmV3LWtleQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'e30', transports: ['internal'] },
+  }),
+}))
+
 const LIST = '/v1/auth/passkeys'
 const PHONE = {
   id: 7,
@@ -81,6 +92,48 @@ test('without a network the list says so, and adding shows an error', async () =
   away = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(addButton()).not.toBeNull())
+})
+
+const BEGUN = {
+  rp: { id: 'minato.example', name: 'Minato' },
+  user: { id: 'MTIz', name: 'anna@minato.example', displayName: 'Anna' },
+  challenge: 'MTIz',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
+
+test('a passkey that was added without an answer is listed', async () => {
+  let all: unknown[] = []
+  serverAnswers({
+    [LIST]: () => [200, all],
+    [`${LIST}/begin`]: [200, BEGUN],
+    [`${LIST}/confirm`]: () => {
+      all = [PHONE]
+      return 'away'
+    },
+  })
+  await openScreen(<PasskeysPanel />)
+  await vi.waitFor(() => expect(addButton()).not.toBeNull())
+  fireEvent.click(addButton()!)
+  await screen.findByText('Chrome, Android')
+})
+
+test.each([
+  [409, [{ rpId: 'minato.example', credentialId: 'bmV3LWtleQ' }]],
+  [500, []],
+])('of a passkey that the server refused with %i, the device is told what the server knows', async (status, told) => {
+  const signalUnknownCredential = vi.fn(async (_named: object) => undefined)
+  vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential })
+  const refused = { success: false, message: 'Refused', messageCode: 'passkey_refused' }
+  serverAnswers({ [LIST]: [200, []], [`${LIST}/begin`]: [200, BEGUN], [`${LIST}/confirm`]: [status, refused] })
+  await openScreen(<PasskeysPanel />)
+  await vi.waitFor(() => expect(addButton()).not.toBeNull())
+  fireEvent.click(addButton()!)
+  await screen.findByRole('alert')
+  expect(signalUnknownCredential.mock.calls.map(([named]) => named)).toEqual(told)
 })
 
 test('a browser without passkeys refers to another device', async () => {

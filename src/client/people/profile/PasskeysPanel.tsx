@@ -34,10 +34,9 @@ export function PasskeysPanel() {
   const close = () => setAsking(now => now && { ...now, what: 'nothing' })
   const adding = useMutation({
     mutationFn: addPasskey,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-      showToast({ text: t`Passkey added` })
-    },
+    // Without an answer, too, it may have been added.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onSuccess: () => showToast({ text: t`Passkey added` }),
     networkMode: 'always',
   })
   const { data } = passkeys

@@ -2,23 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { USER_KINDS } from '#domain/people/kinds.ts'
-import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { accountMoney } from '#client/format/account-money.ts'
 import { buildName } from '#client/install/build-name.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { PushPanel } from '#client/push/PushPanel.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
-import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Avatar } from '#client/ui/value/Avatar.tsx'
 import { initialsOf } from '../initials.ts'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { AccountPanel } from './AccountPanel.tsx'
+import { MoneyPanel } from './MoneyPanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -34,8 +32,7 @@ export function ProfileScreen({
   changeLanguage: (language: Language) => void
 }) {
   const { t, i18n } = useLingui()
-  const { detail, balanceInfo, version } = useProfile()
-  const mayBid = useMay('biddingAllowed')
+  const { detail, version } = useProfile()
   const kind = USER_KINDS.find(one => one === detail.userLevel)
   // The stored profile may be a minute old, and older than a change just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
@@ -70,21 +67,7 @@ export function ProfileScreen({
           </Panel>
           <PasskeysPanel />
           <SecondFactorPanel />
-          <Panel title={t`Money`}>
-            <Facts
-              items={[
-                { label: t`Balance`, value: accountMoney(balanceInfo.balance, balanceInfo.balanceUsd) },
-                { label: t`Credit limit`, value: yen(balanceInfo.creditLimit) },
-                { label: t`Active bids`, value: yen(balanceInfo.activeBids) },
-                ...(mayBid
-                  ? [
-                      { label: t`Maximum bid allowed`, value: yen(balanceInfo.bidAllow) },
-                      { label: t`Bids left today`, value: t`${balanceInfo.bidsLeft} of ${balanceInfo.dailyBidLimit}` },
-                    ]
-                  : []),
-              ]}
-            />
-          </Panel>
+          <MoneyPanel />
           <Panel title={t`On this device`}>
             <Link to="/offline" className={buttonClass('outline', 'medium', styles.wraps)}>
               <OfflineIcon size={19} />

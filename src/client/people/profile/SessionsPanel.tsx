@@ -6,8 +6,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { endAllSessions, endSession, sessionsQuery } from '#client/auth/accounts.api.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
-import { tokyoClock } from '#domain/time/tokyo.ts'
-import { tokyoDate } from '#client/format/time.ts'
+import { tokyoTime } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
@@ -71,7 +70,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         confirm={t`Log out`}
         onConfirm={() => endAll.mutate()}
       >
-        <p>{t`You’re logged out on all devices, including this one.`}</p>
+        <p>{t`You’ll be logged out on all devices, including this one.`}</p>
         <FailureNotice failure={endAll.error} />
       </ConfirmDialog>
     </Panel>
@@ -81,8 +80,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
 function Session({ session, pending, onEnd }: { session: SessionItem; pending: boolean; onEnd: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const used = new Date(session.usedAt)
-  const when = `${tokyoDate(used, language)}, ${tokyoClock(used)}`
+  const when = tokyoTime(new Date(session.usedAt), language)
   const name = [session.browser, session.system].filter(Boolean).join(', ') || t`Unknown device`
   return (
     <li className={styles.session}>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
 import { openScreen, serverAnswers } from '#client/auth/accounts.fixture.tsx'
 import { profile } from '#client/auth/profile.fixture.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -45,6 +47,30 @@ test('if the language is not saved, the switch is saved by itself', async () => 
     { bidEmailNotify: !bidEmailNotify },
   ])
   expect(changeLanguage).not.toHaveBeenCalled()
+})
+
+test('offline the language changes on this device, unless the switch would be lost', async () => {
+  onTestFinished(() => answered())
+  serverAnswers({ [SETTING]: 'away', '/healthz': 'away' })
+  expect(await turnAndChoose()).not.toHaveBeenCalled()
+  cleanup()
+  const changeLanguage = vi.fn()
+  await openScreen(<SettingsPanel changeLanguage={changeLanguage} />, 'en', '/', profile)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: '693' } })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(changeLanguage).toHaveBeenCalledExactlyOnceWith('ru')
+  expect(deviceStore.get().languageUnsent).toBe(true)
+  deviceStore.set({ languageUnsent: false })
+})
+
+test('a lost answer of a server that answers again is a failure: the language stays', async () => {
+  serverAnswers({ [SETTING]: 'away' })
+  const changeLanguage = vi.fn()
+  await openScreen(<SettingsPanel changeLanguage={changeLanguage} />, 'en', '/', profile)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: '693' } })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(changeLanguage).not.toHaveBeenCalled()
+  expect(screen.getByText(/Check whether it was saved/)).toBeDefined()
 })
 
 test('if nothing is saved, the switch turns back', async () => {

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS, languageOf, type Language } from '#domain/people/languages.ts'
+import { deviceStore } from '#client/device/device-store.ts'
 import { useLanguage } from '#client/device/use-language.ts'
+import { OfflineError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { reachability } from '#client/api/reachability.ts'
 import { CurrencySelect } from '#client/costs/CurrencySelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
@@ -11,7 +14,8 @@ import { useBidEmails } from './use-bid-emails.ts'
 import styles from './ProfileScreen.module.css'
 
 /**
- * Bid e-mails and language. The switch is saved after a short pause. The language is saved at once, and then the page reloads in it.
+ * Bid e-mails and language. The switch is saved after a short pause. The language is saved at once, and then the page reloads in it. Offline the device
+ * changes its language, and the account later, unless the switch still has to be saved.
  */
 export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: Language) => void }) {
   const { t } = useLingui()
@@ -24,7 +28,15 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
     const { pending, takeBack } = bidEmails.handOver()
     save.mutate(
       { ...pending, language: LANGUAGE_IDS[chosen] },
-      { onSuccess: () => changeLanguage(chosen), onError: takeBack },
+      {
+        onSuccess: () => changeLanguage(chosen),
+        onError: error => {
+          const isOffline = error instanceof OfflineError && !reachability.get().reachable
+          if (!isOffline || pending.bidEmailNotify !== undefined) return takeBack()
+          deviceStore.set({ languageUnsent: true })
+          changeLanguage(chosen)
+        },
+      },
     )
   }
   return (

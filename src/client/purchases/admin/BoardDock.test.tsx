@@ -11,7 +11,7 @@ import type { Moves } from './use-moves.ts'
 import { VOYAGE } from './voyage.fixture.ts'
 
 const CAR = { id: 90001, sku: '90001', version: 1 } as BoardCar
-const STEP: Moves['lastStep'] = { cars: [{ id: 90002, version: 2 }], done: { to: 2 } }
+const STEP: Moves['lastStep'] = { cars: [{ id: 90002, version: 2 }], done: { to: 2 }, until: 0 }
 
 afterEach(() => {
   cleanup()

@@ -10,7 +10,6 @@ import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 
 const AGES = [7, 14, 30, 60] as const
-const SEARCH_MS = 700
 
 /** Search words, stock yard, port, voyage, age, and what a car waits for. A choice applies at once, words after a pause. */
 export function BoardFilters({
@@ -33,9 +32,7 @@ export function BoardFilters({
   const { voyageId } = search
   const isPast = voyageId !== undefined && !voyages.some(({ id }) => id === voyageId)
   const past = isPast ? [{ id: voyageId, name: voyageName ?? String(voyageId) }] : []
-  const words = useDebouncedInput(search.search ?? '', SEARCH_MS, text =>
-    onChange({ search: text.trim() || undefined }),
-  )
+  const words = useDebouncedInput(search.search ?? '', text => onChange({ search: text.trim() || undefined }))
   const named = (names: readonly string[], chosen: string | undefined) =>
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map(name => ({ value: name, label: name }))
   return (
@@ -44,7 +41,7 @@ export function BoardFilters({
         type="search"
         label={t`Search cars`}
         labelHidden
-        placeholder={t`Model, chassis, lot or ship`}
+        placeholder={t`Client, model, chassis`}
         maxLength={100}
         lead={<SearchIcon size={19} />}
         value={words.value}

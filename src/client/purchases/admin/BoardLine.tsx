@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
@@ -25,7 +25,7 @@ export function BoardLine({
 }) {
   const { t } = useLingui()
   const { voyageDays } = useWayWords()
-  const name = [vehicleName(car.maker, car.model), car.year].filter(Boolean).join(' ')
+  const name = nameAndYear(car)
   const way = [car.exportPort, car.dischargePort].filter(Boolean).join(' → ')
   const days = voyageDays(car.etd, car.eta)
   const code = codeOf(car.status)
@@ -44,10 +44,14 @@ export function BoardLine({
       </div>
       <div className={styles.cell}>
         <span>{car.userName}</span>
-        {isUnderWay && !car.hasConsignee && <StatusMark tone="orange">{t`No consignee`}</StatusMark>}
+        {isUnderWay && !car.hasConsignee && (
+          <StatusMark wraps tone="orange">
+            {t`No consignee`}
+          </StatusMark>
+        )}
       </div>
       <div className={styles.cell}>
-        <PurchaseStatus status={car.status} />
+        <PurchaseStatus wraps status={car.status} />
         <span className={styles.small}>
           <Plural value={car.age} one="# day" other="# days" />
           {car.stockYard && ` · ${car.stockYard}`}

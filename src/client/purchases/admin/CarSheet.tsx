@@ -7,7 +7,7 @@ import {
   type PurchaseLogLine,
 } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
@@ -142,7 +142,7 @@ function CarForm({
 
 function CarHistory({ id }: { id: number }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const log = useQuery(purchaseLogQuery(id))
   const { nameOf, valueText } = useChangeWords()
   return (
@@ -162,7 +162,7 @@ function CarHistory({ id }: { id: number }) {
             ))}
             {line.reason && <div>{line.reason}</div>}
             <span className={styles.small}>
-              {atText(line.at)} · {line.userName ?? t`System`}
+              {atWithYear(line.at)} · {line.userName ?? t`System`}
             </span>
           </li>
         ))}

@@ -7,46 +7,23 @@ import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { showPages } from '#client/api/render.fixture.tsx'
 import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { CAR } from './board-car.fixture.ts'
 import { PurchaseBoardScreen } from './PurchaseBoardScreen.tsx'
 import { VOYAGE } from './voyage.fixture.ts'
-
-const CAR: BoardCar = {
-  id: 90001,
-  sku: '90001',
-  auction: 'USS Tokyo',
-  chassis: 'ZRR80',
-  eta: null,
-  etd: null,
-  year: 2016,
-  exportPort: null,
-  images: [],
-  lotNo: '2116',
-  maker: 'TOYOTA',
-  model: 'VOXY',
-  purchaseDate: '2026-11-01T12:00:00+09:00',
-  status: null,
-  totalPrice: 450_000,
-  voyage: null,
-  userId: 1004,
-  userName: 'Alex Rivera',
-  stockYard: null,
-  dischargePort: null,
-  voyageId: null,
-  age: 3,
-  hasConsignee: true,
-  version: 1,
-} as unknown as BoardCar
 
 let cars: BoardCar[]
 let sent: { path: string; body: { cars: { id: number; version: number }[]; status?: number | null; reason?: string } }[]
 let refusal: string | null
 let isDown: boolean
+/** What comes instead of an answer to a change. */
+let noAnswer: (() => Response) | null
 
 /** A server with these cars: a step is taken, and taken back. */
 function answer(path: string, init: RequestInit): Response {
   if (init.method === 'PUT' || init.method === 'POST') {
     const body = JSON.parse(init.body as string)
     sent.push({ path, body })
+    if (noAnswer) return noAnswer()
     const ids = body.cars.map(({ id }: { id: number }) => id)
     const taken = ids.filter((id: number) => refusal === null || id !== 90002)
     cars = cars.map(car =>
@@ -85,6 +62,7 @@ beforeEach(() => {
   sent = []
   refusal = null
   isDown = false
+  noAnswer = null
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answer(path, init))
 })
@@ -149,10 +127,13 @@ test('an unusual step asks for a reason, and cancelling a purchase asks for conf
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ status: 4, reason: 'Sailed already' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.keyboard('j7')
-  const second = within(await screen.findByRole('alertdialog', { name: 'Set the status to “Purchase cancelled”?' }))
+  const cancelling = await screen.findByRole('alertdialog', { name: 'Set the status to “Purchase cancelled”?' })
+  const second = within(cancelling)
   expect(
     second.getByText('450 000 ¥ is returned to the client’s balance. An issued invoice then needs a credit note.'),
   ).toBeDefined()
+  // The cars, which may be many, come after it.
+  expect(cancelling.textContent).toMatch(/returned to the client.*No. 90002/)
   await userEvent.click(second.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ status: 7, cars: [{ id: 90002 }] }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -172,6 +153,44 @@ test('undo is offered for eight seconds', async () => {
   await undoButton()
   vi.advanceTimersByTime(UNDO_MS)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo (Z)' })).toBeNull())
+})
+
+function cut(): never {
+  throw new TypeError('network')
+}
+const factorNeeded = () =>
+  Response.json({ success: false, message: 'Set up', messageCode: 'factor_needed' }, { status: 403 })
+
+test.each([
+  ['without an answer', cut],
+  ['before two-step login', factorNeeded],
+])('an undo %s can be repeated, before the step of another car', async (_, instead) => {
+  await show()
+  await userEvent.keyboard('j1')
+  await undoButton()
+  await userEvent.keyboard('j1')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  noAnswer = instead
+  await userEvent.keyboard('z')
+  await screen.findByRole('alert')
+  noAnswer = null
+  await userEvent.keyboard('z')
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent.slice(2).map(({ path, body }) => [path, body.cars[0]?.id])).toEqual([
+    ['/v1/office/purchase-status/undo', 90002],
+    ['/v1/office/purchase-status/undo', 90002],
+  ])
+})
+
+test('an undo without an answer cannot be repeated when its time is over', async () => {
+  await show()
+  await userEvent.keyboard('j1')
+  await undoButton()
+  vi.setSystemTime(Date.now() + UNDO_MS)
+  noAnswer = cut
+  await userEvent.keyboard('z')
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Undo (Z)' })).toBeNull()
 })
 
 test('a car that cannot be loaded says so and can be retried', async () => {
@@ -194,10 +213,21 @@ test('a key opens the voyages; the chosen one is set, announced, and can be undo
   await userEvent.click(await undoButton())
   await waitFor(() =>
     expect(sent).toEqual([
-      { path: '/v1/office/purchase-voyage', body: { cars: [{ id: 90001, version: 1 }], voyageId: 7 } },
+      { path: '/v1/office/purchase-voyage', body: { cars: [{ id: 90001, version: 1 }], voyageId: 7, reason: '' } },
       { path: '/v1/office/purchase-voyage/undo', body: { cars: [{ id: 90001, version: 2 }] } },
     ]),
   )
+})
+
+test('Escape leads from the voyages back to the row, and the selection is kept', async () => {
+  await show()
+  await userEvent.keyboard('jxjv')
+  expect(document.activeElement?.matches('select[data-voyage]')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(here()).toBe('90002')
+  expect([box(90001).checked, box(90002).checked, box(90003).checked]).toEqual([true, false, false])
+  await userEvent.keyboard('{Escape}jv{Escape}')
+  expect([here(), box(90003).checked]).toEqual(['90003', true])
 })
 
 test('a car without a voyage needs a confirmation before it waits for loading', async () => {

@@ -56,7 +56,7 @@ export function PurchaseBoardScreen() {
     open: setOpened,
     move: moves.move,
     chooseVoyage: (chosen: readonly BoardCar[]) => {
-      flushSync(() => selection.only(chosen))
+      flushSync(() => selection.add(chosen))
       document.querySelector<HTMLSelectElement>('select[data-voyage]')?.focus()
     },
     undo: moves.undo,

@@ -26,8 +26,6 @@ import { VoyageSkeletons } from './VoyageSkeletons.tsx'
 import { addressReader, oneOf, page, words } from '#client/navigation/read-address.ts'
 import styles from './PurchaseAdmin.module.css'
 
-const SEARCH_MS = 700
-
 const readVoyageSearch = addressReader({ state: oneOf(['open', 'past']), search: words, page })
 
 /** Sailings with their days. A changed date applies to all cars on board. */
@@ -37,7 +35,7 @@ export function VoyagesScreen() {
   const state = filters.state ?? 'open'
   const voyages = useQuery(voyagesQuery({ ...filters, state }))
   const isBeyond = usePageWithin(voyages.data?.pageInfo, voyages.isPlaceholderData)
-  const words = useDebouncedInput(filters.search ?? '', SEARCH_MS, text => {
+  const words = useDebouncedInput(filters.search ?? '', text => {
     change({ search: text.trim() || undefined }, { replace: true })
   })
   const [edited, setEdited] = useState<Voyage | 'new' | null>(null)

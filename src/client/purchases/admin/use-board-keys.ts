@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { PURCHASE_CODES, type PurchaseCode } from '#domain/purchases/purchase-moves.ts'
-import { beginRows, currentRow, forgetRow, keepPlace, walkRows } from '#client/navigation/current-row.ts'
+import { beginRows, currentRow, focusRowOf, forgetRow, keepPlace, walkRows } from '#client/navigation/current-row.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 
 /** The actions of the keys. A status key changes all `selected` cars. */
@@ -26,7 +26,7 @@ export const keyOf = (status: PurchaseCode): string => String(status ?? 0)
 /** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `listKey` names the page and its filters. */
 export function useBoardKeys(hand: KeyActions, listKey: string): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForElsewhere(event) && answerKey(event, hand)) event.preventDefault()
+    if (leavesVoyages(event) || (!isForElsewhere(event) && answerKey(event, hand))) event.preventDefault()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)
@@ -44,6 +44,14 @@ export function useBoardKeys(hand: KeyActions, listKey: string): void {
     else beginRows()
     there.current = listKey
   }, [cars, isOld, listKey])
+}
+
+/** Escape goes from the choice of a voyage, where a key led, back to the row. */
+function leavesVoyages({ key, target }: KeyboardEvent): boolean {
+  const id = currentRow()
+  if (key !== 'Escape' || id === null) return false
+  if (!(target instanceof Element) || !target.matches('select[data-voyage]')) return false
+  return done(focusRowOf(id))
 }
 
 /** True if the key is a shortcut. Letters go by their position on the keyboard, so a Russian layout works the same. */

@@ -14,16 +14,16 @@ import { usePurchaseSearch } from './use-purchase-list.ts'
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { search, change, reset } = usePurchaseSearch()
-  const { draft, choose, round } = useDelayedChoice<PurchaseChoice>(change)
+  const { draft, choose, resets } = useDelayedChoice<PurchaseChoice>(change)
   const { status, dateFrom, dateTo } = draft ?? search
   const found = pageInfo?.totalSearchResults
   return (
     <div className={frame.bar}>
       <div className={styles.words}>
-        <SearchCars key={round} small />
+        <SearchCars key={resets} small />
       </div>
       <div className={styles.filters}>
-        <PurchaseFilters key={round} small choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={choose} />
+        <PurchaseFilters key={resets} small choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={choose} />
       </div>
       {isNarrowed(search) && (
         <Button kind="quiet" size="small" onClick={reset}>

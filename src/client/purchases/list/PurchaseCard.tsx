@@ -5,6 +5,7 @@ import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -18,6 +19,7 @@ import { PurchasePhoto } from './PurchasePhoto.tsx'
 /** A bought car on phones and tablets, with its status and its ship. */
 export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: boolean }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { day, lineOf, boughtText } = useWayWords()
   const line = lineOf(car)
   const own = useOwnMoney()
@@ -25,12 +27,12 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
   const isNotCharged = codeOf(car.status) === PURCHASE_CANCELLED
   const total = usd
     ? {
-        value: dollarText(usd.cents),
+        value: dollarText(usd.cents, language),
         note: (
           <>
             {yen(car.totalPrice)}
             <br />
-            {rateText(usd.microYen)}, {day(usd.day)}
+            {rateText(usd.microYen, language)}, {day(usd.day)}
           </>
         ),
       }

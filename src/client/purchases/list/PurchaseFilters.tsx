@@ -39,7 +39,7 @@ export function PurchaseFilters({
         }))}
       />
       <DayRange
-        labels={[t`Bought from`, t`Bought until`]}
+        labels={[t`Purchase date from`, t`Purchase date to`]}
         from={dateFrom}
         to={dateTo}
         onChange={(first, last) => onChange({ ...choice, dateFrom: first, dateTo: last } as PurchaseChoice)}

@@ -5,6 +5,7 @@ import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import table from '#client/ui/table/table.module.css'
 import { purchasePath } from '../purchase-path.ts'
@@ -16,6 +17,7 @@ import styles from './PurchaseTable.module.css'
 /** Bought cars on wide screens. The name opens the car. */
 export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { day, boughtText } = useWayWords()
   const withOwners = cars.some(car => car.userName !== undefined)
   return (
@@ -37,7 +39,7 @@ export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
       </thead>
       <tbody>
         {cars.map((car, place) => {
-          const total = car.usd ? dollarText(car.usd.cents) : yen(car.totalPrice)
+          const total = car.usd ? dollarText(car.usd.cents, language) : yen(car.totalPrice)
           return (
             <tr key={car.id}>
               <td className={styles.photo}>
@@ -67,7 +69,7 @@ export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
                   <p className={table.line2}>
                     {yen(car.totalPrice)}
                     <br />
-                    {rateText(car.usd.microYen)}, {day(car.usd.day)}
+                    {rateText(car.usd.microYen, language)}, {day(car.usd.day)}
                   </p>
                 )}
                 {!car.usd && car.userName === undefined && (

@@ -8,7 +8,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { useStartOver } from '#client/ui/hooks/use-start-over.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PurchaseFilters, type PurchaseChoice } from './PurchaseFilters.tsx'
-import { useListRound } from '#client/navigation/list-round.ts'
+import { useListResets } from '#client/navigation/list-resets.ts'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './PurchasesScreen.module.css'
 import { SearchCars } from './SearchCars.tsx'
@@ -20,14 +20,14 @@ export function PurchaseTools() {
   const { search, change } = usePurchaseSearch()
   const sheet = useOverlay('filter')
   const [draft, setDraft] = useState<PurchaseChoice | null>(null)
-  const { round, startOver } = useStartOver()
-  const listRound = useListRound()
+  const { resets, startOver } = useStartOver()
+  const listResets = useListResets()
   useUnsaved(sheet.open && draft !== null)
   const { status, dateFrom, dateTo } = draft ?? search
   const active = [search.status, search.dateFrom ?? search.dateTo].filter(Boolean).length
   return (
     <div className={styles.tools}>
-      <SearchCars key={listRound} />
+      <SearchCars key={listResets} />
       <IconButton label={t`Filter`} count={active} className={frame.tool} onClick={sheet.show} aria-haspopup="dialog">
         <FilterIcon />
       </IconButton>
@@ -53,7 +53,7 @@ export function PurchaseTools() {
         }
       >
         <div className={styles.sheet}>
-          <PurchaseFilters key={round} choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
+          <PurchaseFilters key={resets} choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
           <Button
             kind="quiet"
             disabled={!status && !dateFrom && !dateTo}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { showPages } from '#client/api/render.fixture.tsx'
-import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { profile, profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { PurchasesScreen } from './PurchasesScreen.tsx'
@@ -91,7 +91,7 @@ test('on a phone the cards take the places of placeholders of the same styles', 
   answer = () => new Promise(resolve => (send = () => resolve(page([CAR]))))
   await show()
   await screen.findByRole('heading', { name: 'Purchased' })
-  const placeholder = document.querySelector('[aria-hidden="true"] > div')!
+  const placeholder = document.querySelector('[aria-hidden="true"] > div > div')!
   act(send)
   const card = await screen.findByRole('article')
   const boxes = (of: Element) => Array.from(of.children, box => box.className)
@@ -187,8 +187,8 @@ test('Purchased, filters: a status list, dates from and to, and a search; 20, 50
   fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116' } })
   await pass(700)
   expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ search: '2116', page: '1', pageSize: '20' })
-  fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
-  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '20261130' } })
+  fireEvent.change(screen.getByLabelText('Purchase date from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Purchase date to'), { target: { value: '20261130' } })
   fireEvent.click(screen.getByRole('button', { name: /^Status/ }))
   for (const { value, label } of purchaseStatusChoices('en')) {
     const option = screen.getByRole('option', { name: label })
@@ -205,6 +205,11 @@ test('Purchased, filters: a status list, dates from and to, and a search; 20, 50
   expect(rows.map(row => row.textContent)).toEqual(['20 rows', '50 rows', '70 rows'])
 })
 
+test.each(['dealer', 'manager'] as const)('a %s is told that clients are searched too', async kind => {
+  await showPages(PAGES, signedIn(profileOf(kind)), '/purchased-cars')
+  expect(await screen.findByPlaceholderText(/^Client/)).toBeTruthy()
+})
+
 test.each([
   ['Reset', [CAR]],
   ['Show all cars', []],
@@ -212,11 +217,11 @@ test.each([
   answer = query => page(query.has('search') ? found : [CAR])
   const { router } = await show('/purchased-cars?search=2116')
   await screen.findByText(found.length > 0 ? /Voxy/i : 'No matching cars')
-  fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
-  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '2026-1' } })
+  fireEvent.change(screen.getByLabelText('Purchase date from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Purchase date to'), { target: { value: '2026-1' } })
   fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116 voxy' } })
   fireEvent.click(screen.getByRole('button', { name: button }))
-  expect(screen.getByLabelText<HTMLInputElement>('Bought until').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Purchase date to').value).toBe('')
   await act(async () => void (await vi.advanceTimersByTimeAsync(1600)))
   expect(router.state.location.searchStr).toBe('')
 })
@@ -226,16 +231,16 @@ test('on a phone “Reset all” also drops half a date', async () => {
   await show()
   await screen.findByRole('link', { name: /Voxy/i })
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  fireEvent.change(await screen.findByLabelText('Bought from'), { target: { value: '20261101' } })
-  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '2026-1' } })
+  fireEvent.change(await screen.findByLabelText('Purchase date from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Purchase date to'), { target: { value: '2026-1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reset all' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Bought until').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Purchase date to').value).toBe('')
 })
 
 test('digits become a date, and an invalid date is reported after 700 ms', async () => {
   await show()
   await screen.findByRole('link', { name: /Voxy/i })
-  const from = screen.getByLabelText<HTMLInputElement>('Bought from')
+  const from = screen.getByLabelText<HTMLInputElement>('Purchase date from')
   fireEvent.change(from, { target: { value: '20261331' } })
   expect(from.value).toBe('2026-13-31')
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))

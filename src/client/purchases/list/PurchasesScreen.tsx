@@ -16,10 +16,11 @@ import type { PageInfo } from '#contract/wire.ts'
 import { ListPager } from '#client/navigation/ListPager.tsx'
 import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
-import { ClientField } from '#client/bids/panel/ClientField.tsx'
+import { ClientField } from '#client/people/ClientField.tsx'
 import styles from './PurchasesScreen.module.css'
 import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
 import card from '#client/ui/list/card.module.css'
+import { CardSkeletons } from '#client/ui/list/CardSkeletons.tsx'
 import parts from './PurchaseCard.module.css'
 import { classNames } from '#client/ui/class-names.ts'
 
@@ -111,34 +112,28 @@ function WhoseCars({ name }: { name: string | undefined }) {
   )
 }
 
-/** Placeholders of six cards while the first answer loads. */
+/** Placeholders of cars while the first answer loads. */
 function CarSkeletons() {
   const columns = useMediaQuery('(min-width: 768px)') ? 2 : 1
   return (
-    <div
-      className={styles.cards}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      aria-hidden="true"
-    >
-      {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className={card.card}>
-          <div className={parts.top}>
-            <div className={parts.photo}>
-              <Skeleton width="100%" height="100%" />
-            </div>
-            <div className={classNames(card.words, parts.words)}>
-              <Skeleton width="70%" height={17} />
-              <Skeleton width="50%" height={13} />
-              <Skeleton width="85%" height={13} />
-              <Skeleton width="40%" height={22} />
-            </div>
+    <CardSkeletons columns={columns}>
+      <div className={card.card}>
+        <div className={parts.top}>
+          <div className={parts.photo}>
+            <Skeleton width="100%" height="100%" />
           </div>
-          <div className={parts.foot}>
-            <Skeleton width="45%" height={13} />
-            <Skeleton width={90} height={32} />
+          <div className={classNames(card.words, parts.words)}>
+            <Skeleton width="70%" height={17} />
+            <Skeleton width="50%" height={13} />
+            <Skeleton width="85%" height={13} />
+            <Skeleton width="40%" height={22} />
           </div>
         </div>
-      ))}
-    </div>
+        <div className={parts.foot}>
+          <Skeleton width="45%" height={13} />
+          <Skeleton width={90} height={32} />
+        </div>
+      </div>
+    </CardSkeletons>
   )
 }

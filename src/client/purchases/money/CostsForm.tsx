@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/costs/vehicle-type.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
+import { needsPort, PURCHASE_COSTS, type PurchaseCost } from '#domain/purchases/purchase-costs.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useVersionedForm } from '#client/api/use-versioned-form.ts'
@@ -52,10 +52,15 @@ export function CostsForm({
     showToast({ text: t`Costs saved` })
     onClose()
   }
-  const { proposed, ratesOf } = costs
+  const { id, proposed, ratesOf } = costs
+  const hintOf = (cost: PurchaseCost) => {
+    const own = proposed[cost]
+    if (own !== null) return t`At our rates: ${yen(own)}`
+    return costs.portId === null && needsPort(cost) ? t`Select the port` : t`No rate`
+  }
   return (
     <FormSheet
-      title={t`Costs of car ${costs.id}`}
+      title={t`Costs of car No. ${id}`}
       form={form}
       onClose={onClose}
       disabled={costs.isCancelled || stale !== null}
@@ -68,7 +73,7 @@ export function CostsForm({
           value={String(costs.portId ?? '')}
           onChange={value => onChoice({ ...choice, portId: Number(value) })}
           options={[
-            ...(costs.portId === null ? [{ value: '', label: t`Not known` }] : []),
+            ...(costs.portId === null ? [{ value: '', label: t`Not set` }] : []),
             ...costs.ports.map(({ value, label }) => ({ value: String(value), label })),
           ]}
         />
@@ -102,7 +107,7 @@ export function CostsForm({
           inputMode="numeric"
           autoComplete="off"
           trail="¥"
-          hint={proposed[cost] === null ? t`No rate` : t`At our rates: ${yen(proposed[cost])}`}
+          hint={hintOf(cost)}
           {...form.field(cost)}
         />
       ))}

@@ -14,7 +14,7 @@ const COSTS: CarCosts = {
   total: 450_000,
   postedAt: null,
   isCancelled: false,
-  proposed: { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: null, others: 25_000 },
+  proposed: { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: null, others: null },
   ratesOf: '2026-11-01',
   portId: null,
   vehicleType: 'car',
@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'PUT')
       return Response.json(
-        path.includes('portId=3') ? { ...COSTS, portId: 3, proposed: { ...COSTS.proposed, freight: 102_000 } } : COSTS,
+        path.includes('portId=3')
+          ? { ...COSTS, portId: 3, proposed: { ...COSTS.proposed, freight: 102_000, others: 25_000 } }
+          : COSTS,
       )
     sent.push({ body: JSON.parse(init.body as string), version: new Headers(init.headers).get('if-match') })
     return answers.shift()!()
@@ -49,17 +51,19 @@ async function show() {
   return onClose
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const hint = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('costs start as proposed; a cost without a rate is empty, and a chosen port sets its rate', async () => {
+test('costs start as proposed; a cost that waits for a port is empty and says so, and a chosen port sets its rate', async () => {
   await show()
   expect([field('Agent fee').value, field('Freight').value]).toEqual(['40\u00a0000', ''])
+  for (const name of ['Freight', 'Other fees']) expect(hint(name)).toBe('Select the port')
   await save()
-  expect(screen.getByText('Required field')).toBeDefined()
+  expect(screen.getAllByText('Required field')).toHaveLength(2)
   expect(sent).toEqual([])
   await userEvent.selectOptions(screen.getByLabelText('Port'), 'Auckland')
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'Not known' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Not set' })).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Use these rates' }))
   expect(field('Freight').value).toBe('102\u00a0000')
   expect(plain()).toContain('Total637 000 ¥')
@@ -87,6 +91,7 @@ const stale = (detail: object) => () =>
 test('another manager’s change is shown beside the typed figure, and only what was typed replaces it', async () => {
   const onClose = await show()
   await userEvent.type(field('Freight'), '70 000')
+  await userEvent.type(field('Other fees'), '25 000')
   answers = [
     stale({ 'now.freight': 55_000, 'sent.freight': 70_000, 'now.agentFee': 45_000, 'sent.agentFee': 40_000 }),
     () => Response.json({ success: true, id: 90001, version: 6, total: 605_000 }),
@@ -107,6 +112,7 @@ test('another manager’s change is shown beside the typed figure, and only what
 test('of a car that changed before anybody charged costs, the proposed ones are saved', async () => {
   const onClose = await show()
   await userEvent.type(field('Freight'), '70 000')
+  await userEvent.type(field('Other fees'), '25 000')
   answers = [stale({}), () => Response.json({ success: true, id: 90001, version: 6, total: 605_000 })]
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Use mine' }))

@@ -14,7 +14,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
   const costs = useQuery(costsQuery(id, choice))
   if (costs.data) return <CostsForm costs={costs.data} choice={choice} onChoice={setChoice} onClose={onClose} />
   return (
-    <BottomSheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
+    <BottomSheet open onClose={onClose} title={t`Costs of car No. ${id}`} closeLabel={t`Close`}>
       <div aria-busy={costs.isPending}>
         {costs.isError ? (
           <QueryOutage

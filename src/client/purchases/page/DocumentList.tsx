@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
+import { fraction } from '#domain/money/dollars.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FileLink } from '#client/api/FileLink.tsx'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
@@ -33,7 +35,7 @@ export function DocumentList({ documents }: { documents: readonly PurchaseDocume
           <Line key={document.path} document={document} isKept={opensOffline(document, kept)} onShow={setShown} />
         ))}
       </ul>
-      <DocumentViewer paper={shown} onClose={() => setShown(null)} />
+      <DocumentViewer document={shown} onClose={() => setShown(null)} />
     </>
   )
 }
@@ -48,16 +50,21 @@ function Line({
 }: {
   document: PurchaseDocument
   isKept: boolean
-  onShow: (paper: ViewedDocument) => void
+  onShow: (document: ViewedDocument) => void
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { day } = useWayWords()
   const mark = useMarkDocument()
   const manages = useMay('purchaseManagement')
   const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document
   const marks = { accepted: accepted ?? true, staffOnly: staffOnly ?? false }
   const size =
-    bytes === undefined ? '' : bytes > MB ? t`${(bytes / MB).toFixed(1)} MB` : t`${Math.ceil(bytes / 1024)} KB`
+    bytes === undefined
+      ? ''
+      : bytes > MB
+        ? t`${fraction(bytes / MB, language, 1)} MB`
+        : t`${Math.ceil(bytes / 1024)} KB`
   const about = [
     label,
     partyName,

@@ -5,6 +5,7 @@ import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -21,10 +22,11 @@ import styles from './PurchasePage.module.css'
 /** The car's costs, line by line and in total. Managers of payments change them here. */
 export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
   const { usd, charges = [] } = finances
-  const total = usd ? dollarText(usd.cents) : yen(finances.total)
+  const total = usd ? dollarText(usd.cents, language) : yen(finances.total)
   // A total booked in dollars already shows its rate, and a client's car is not paid by the reader.
   const isInOwnMoney = !usd && carDetail.userName === undefined
   const { day } = useWayWords()
@@ -49,7 +51,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
               <p className={money.small}>
                 {yen(finances.total)}
                 <br />
-                {rateText(usd.microYen)}, {day(usd.day)}
+                {rateText(usd.microYen, language)}, {day(usd.day)}
               </p>
             )}
             {isInOwnMoney && (

@@ -30,7 +30,7 @@ test('a version that waits on the device is in the form that is opened before th
   const body = { ...typedOf({ ...ANNA, port: 'Nakhodka' }), id: CAR.carDetail.id, party: 'consignee', seen: 1 }
   const about = { purchaseId: CAR.carDetail.id, role: 'consignee', name: 'Toyota Voxy', body }
   const store = outboxStore()
-  await store.add({ ...partyEntry(about, { key: 'k1', userId: 7 }), state: 'rejected' })
+  await store.add({ ...partyEntry(about, { key: 'k1', userId: 7, triedAt: null }), state: 'rejected' })
   await store.close()
   expect(shownOutbox.get()).toEqual([])
   expect(await portInForm()).toBe('Nakhodka')

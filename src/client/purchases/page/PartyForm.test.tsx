@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
+import { readOutbox } from '#client/outbox/lazy-outbox.ts'
 import { queue } from '#client/outbox/outbox.ts'
+import { outboxStore } from '#client/outbox/outbox-store.ts'
 import { partyEntry } from '#client/outbox/plain-entries.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -28,9 +31,10 @@ const PARTY = {
 /** A constant, because the lint rules mistake a literal for an ARIA role. */
 const ROLE = 'consignee' as const
 /** Who wrote what waits. */
-const BY = { key: 'k1', userId: 7 }
+const BY = { key: 'k1', userId: 7, triedAt: null }
 const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
 
+const store = outboxStore()
 let sent: Record<string, unknown>[]
 let answer: () => Promise<Response>
 const onClose = vi.fn()
@@ -108,11 +112,15 @@ test('another person’s change shows both versions, and mine can be saved over 
   expect(sent.map(({ seen }) => seen)).toEqual([5, 8])
 })
 
-test('a consignee that came back refused is in the form again; saved from there, it leaves the outbox', async () => {
+test.each<[string, Partial<OutboxEntry>]>([
+  ['came back refused', { state: 'rejected' }],
+  ['may have arrived', { triedAt: 1 }],
+])('a consignee that %s is in the form again; saved from there, it leaves the outbox', async (_, state) => {
   cleanup()
   const body = { ...typedOf({ ...PARTY, port: 'Nakhodka' }), id: 90001, party: ROLE, seen: 5 }
   const about = { purchaseId: 90001, role: ROLE, name: 'Toyota Voxy', body }
-  await queue({ ...partyEntry(about, BY), state: 'rejected' })
+  await store.add({ ...partyEntry(about, BY), ...state })
+  await readOutbox()
   await show('notifyParty')
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })).checked).toBe(true)
   cleanup()
@@ -139,6 +147,17 @@ test('another person’s change that is kept puts an end to what waited, and is 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(shownOutbox.get()).toEqual([])
   expect(queryClient.getQueryState(car)?.isInvalidated).toBe(true)
+})
+
+test('a newer consignee takes the place of one that may have arrived', async () => {
+  const about = (port: string) => {
+    const body = { ...typedOf({ ...PARTY, port }), id: 90001, party: ROLE, seen: 5 }
+    return { purchaseId: 90001, role: ROLE, name: 'Toyota Voxy', body }
+  }
+  await store.add({ ...partyEntry(about('Nakhodka'), BY), triedAt: 1 })
+  await store.add(partyEntry(about('Slavyanka'), { ...BY, key: 'k2' }))
+  expect((await store.entries(7)).map(({ key }) => key)).toEqual(['k2'])
+  await store.removeAll(7)
 })
 
 // This test is last: a waiting entry is sent again by itself.

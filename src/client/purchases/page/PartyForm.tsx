@@ -8,6 +8,7 @@ import { useForm } from '#client/api/use-form.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { newAttempts, type Attempt } from '#client/outbox/attempts.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { useReloadCars, useSaveParty, type PartyBody, type PartyRole } from '../purchases.api.ts'
@@ -43,6 +44,7 @@ export function PartyForm({
     ...typedOf(saved),
     sameAsConsignee: isNotify && purchase.notifyParty.sameAsConsignee,
   }
+  const [attempts] = useState(newAttempts)
   const seen = useRef(waiting ? waiting.seen : saved.value)
   const form = useForm<TypedParty>({
     schema: PartyFields,
@@ -51,13 +53,14 @@ export function PartyForm({
       const body = { ...values, id, party: role, seen: seen.current } as PartyBody
       if (reachable)
         try {
-          await save(body)
-          return await withdrawUnsent(id, role)
+          await attempts.send(body, key => save(body, key))
+          return await dropUnsent(id, role)
         } catch (error) {
           if (!(error instanceof OfflineError)) throw error
         }
       const writes = await outboxWrites()
-      if (!(await writes?.queueParty({ purchaseId: id, role, name, body }))) throw new OfflineError('not kept')
+      const queue = (attempt: Attempt) => writes?.queueParty({ purchaseId: id, role, name, body }, attempt)
+      if (!(await attempts.queue(body, queue))) throw new OfflineError('not kept')
       showToast({ text: t`Saved on this device. We send it when you are online.` })
     },
   })
@@ -81,7 +84,7 @@ export function PartyForm({
           role={role}
           pending={form.pending}
           onTheirs={async () => {
-            await withdrawUnsent(id, role)
+            await dropUnsent(id, role)
             onClose()
             void reloadCars()
           }}
@@ -127,9 +130,9 @@ function unsentParty(purchaseId: number, role: PartyRole) {
 }
 
 /** Sent later, it would compete with what was decided now. */
-async function withdrawUnsent(purchaseId: number, role: PartyRole): Promise<void> {
+async function dropUnsent(purchaseId: number, role: PartyRole): Promise<void> {
   const entry = unsentEntry(purchaseId, role)
-  if (entry) await (await outboxWrites())?.withdraw(entry.key).catch(() => false)
+  if (entry) await (await outboxWrites())?.dropReplaced(entry.key).catch(() => undefined)
 }
 
 const EMPTY: Party = {

@@ -97,7 +97,7 @@ test('another user’s car is not found', async () => {
 })
 
 test('a picture among the documents opens in place and can be downloaded; without a network it says so', async () => {
-  const paper = {
+  const receipt = {
     id: 7,
     name: 'receipt.heic',
     path: '/v1/purchased-cars/document?id=7',
@@ -105,17 +105,22 @@ test('a picture among the documents opens in place and can be downloaded; withou
     type: 'bankReceipt',
     kind: 'heic',
   }
-  await showPurchase({ ...CAR, documents: [paper] })
+  await showPurchase({ ...CAR, documents: [receipt] })
   await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await userEvent.click(await screen.findByRole('button', { name: 'receipt.heic' }))
   const viewer = await screen.findByRole('dialog', { name: 'receipt.heic' }, { timeout: 20_000 })
   expect((await within(viewer).findByRole('alert')).textContent).toContain('You are offline')
-  vi.stubGlobal('fetch', async (path: string) => new Response(path === paper.picture ? 'jpeg' : 'other'))
+  const portal = vi.fn(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  vi.stubGlobal('fetch', portal)
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(portal).toHaveBeenCalled())
+  expect((await within(viewer).findByRole('alert')).textContent).toContain('You are offline')
+  vi.stubGlobal('fetch', async (path: string) => new Response(path === receipt.picture ? 'jpeg' : 'other'))
   await userEvent.click(within(viewer).getByRole('button', { name: 'Try again' }))
   const picture = await within(viewer).findByRole<HTMLImageElement>('img', { name: 'receipt.heic' })
   expect(picture.src).toMatch(/^blob:/)
-  expect(within(viewer).getByRole('link', { name: 'Download receipt.heic' }).getAttribute('href')).toBe(paper.path)
+  expect(within(viewer).getByRole('link', { name: 'Download receipt.heic' }).getAttribute('href')).toBe(receipt.path)
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

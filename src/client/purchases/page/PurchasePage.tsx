@@ -108,7 +108,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
 
 /** The tab is in the address, so that a link opens it. The shipping steps come first. */
 function useTab() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
     tab: TABS.find(one => one === tab) ?? 'logistics',

@@ -14,7 +14,7 @@ import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
 /** A bought car's page. */
 export function PurchaseScreen() {
-  const { id: text = '' } = useParams({ strict: false }) as { id?: string }
+  const { id: text = '' } = useParams({ strict: false })
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   const query = useQuery({ ...purchaseQuery(id), enabled: id > 0 })
   if (query.data) return <PurchasePage key={id} purchase={query.data} />

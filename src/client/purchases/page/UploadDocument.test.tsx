@@ -49,7 +49,7 @@ test('waiting files are listed by their names', async () => {
   const file = new Blob(['%PDF'])
   shownOutbox.set(
     names.map((name, order) => ({
-      ...documentEntry({ about: { id: CAR.carDetail.id, name }, file }, { key: name, userId: 7 }),
+      ...documentEntry({ about: { id: CAR.carDetail.id, name }, file }, { key: name, userId: 7, triedAt: null }),
       order,
     })),
   )

@@ -12,6 +12,7 @@ import {
 } from '#domain/purchases/document-types.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { newKey } from '#client/api/new-key.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
@@ -58,6 +59,8 @@ export function UploadDocument({
     if (file.size === 0) return setUpload(place, { failure: t`The file is empty.` })
     const about = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
     const key = newKey()
+    let triedAt: number | null = null
+    const onEnd = () => void (triedAt = serverNow())
     const stop = new AbortController()
     const onPart = (part: number) => setUpload(place, { name: file.name, part, stop: () => stop.abort() })
     const fail = (reason: string) => {
@@ -68,12 +71,12 @@ export function UploadDocument({
     // The outbox's code must be loaded before the network can fail during the upload.
     void lazyOutbox.fetch().catch(() => undefined)
     try {
-      const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'
+      const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart, onEnd }) : 'later'
       if (sent === 'duplicate') showToast({ text: t`${file.name} is already uploaded.` })
       if (sent === 'cancelled') showToast({ text: t`Upload cancelled.` })
       if (sent === 'later') {
         const writes = await outboxWrites()
-        if (await writes?.queueDocument({ about, file }, key))
+        if (await writes?.queueDocument({ about, file }, { key, triedAt }))
           showToast({ text: t`Saved on this device. We send it when you are online.` })
       }
       if (typeof sent === 'object') fail(sent.refused || t`Something went wrong. The document has not been added.`)

@@ -11,20 +11,20 @@ import { useViewedDocument } from './use-viewed-document.ts'
 import type { ViewedDocument } from './viewed-document.ts'
 
 /** A document over the whole screen: a picture, or a PDF page by page. */
-export function DocumentViewer({ paper, onClose }: { paper: ViewedDocument | null; onClose: () => void }) {
+export function DocumentViewer({ document, onClose }: { document: ViewedDocument | null; onClose: () => void }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState({ path: paper?.path, at: 0 })
+  const [shown, setShown] = useState({ path: document?.path, at: 0 })
   const [drawn, setDrawn] = useState<{ page: string; failed: boolean }>()
-  const { paper: open, error, isLoading, again } = useViewedDocument(paper)
+  const { document: open, error, isLoading, again } = useViewedDocument(document)
   // Another document begins at its first page.
-  const at = shown.path === paper?.path ? shown.at : 0
-  const page = `${paper?.path} ${at}`
+  const at = shown.path === document?.path ? shown.at : 0
+  const page = `${document?.path} ${at}`
   const isBroken = drawn?.page === page && drawn.failed
-  const name = paper?.name ?? ''
+  const name = document?.name ?? ''
   const pdf = open && 'pdf' in open ? open.pdf : undefined
   return (
     <PageViewer
-      open={paper !== null}
+      open={document !== null}
       onClose={onClose}
       title={name}
       closeLabel={t`Close`}
@@ -35,15 +35,15 @@ export function DocumentViewer({ paper, onClose }: { paper: ViewedDocument | nul
       }}
       at={at}
       of={pdf && pdf.numPages > 1 ? pdf.numPages : 0}
-      onTurn={next => setShown({ path: paper?.path, at: next })}
+      onTurn={next => setShown({ path: document?.path, at: next })}
       tools={className =>
-        paper && (
-          <FileLink href={paper.file} className={className} aria-label={t`Download ${name}`}>
+        document && (
+          <FileLink href={document.file} className={className} aria-label={t`Download ${name}`}>
             <DownloadIcon />
           </FileLink>
         )
       }
-      pending={paper !== null && !error && !isBroken && (isLoading || drawn?.page !== page)}
+      pending={document !== null && !error && !isBroken && (isLoading || drawn?.page !== page)}
       message={(error || isBroken) && <NotShown error={error} onAgain={again} />}
     >
       {pdf && (
@@ -69,7 +69,7 @@ function NotShown({ error, onAgain }: { error: Error | null; onAgain: () => void
     return <p role="alert">{t`This document can’t be shown here. Download it to open it.`}</p>
   return (
     <>
-      <p role="alert">{t`You are offline. The document opens when there is a network.`}</p>
+      <p role="alert">{t`You are offline. The document opens when you are online.`}</p>
       <Button onClick={onAgain}>{t`Try again`}</Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { documentsOf } from '#contract/kept-answers.ts'
+import { isPage } from '#contract/own-answer.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { useDevice } from '#client/device/use-device.ts'
 
@@ -29,6 +30,12 @@ export function useKeptDocuments(): ReadonlySet<string> {
 /** A page without HTTPS has no caches. */
 async function keptDocuments(userId: number): Promise<ReadonlySet<string>> {
   if (typeof caches === 'undefined' || !(await caches.has(documentsOf(userId)))) return new Set()
-  const requests = await (await caches.open(documentsOf(userId))).keys()
-  return new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)))
+  const cache = await caches.open(documentsOf(userId))
+  const addresses = new Set<string>()
+  for (const request of await cache.keys()) {
+    const answer = await cache.match(request)
+    // An earlier worker kept the page of a captive portal, too.
+    if (answer && !isPage(answer)) addresses.add(request.url.slice(new URL(request.url).origin.length))
+  }
+  return addresses
 }

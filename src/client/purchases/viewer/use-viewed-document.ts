@@ -8,11 +8,11 @@ import type { ViewedDocument } from './viewed-document.ts'
 type OpenDocument = { address: string } | { pdf: Pdf }
 
 /** Fetches and opens a document, and releases it when it is closed. */
-export function useViewedDocument(paper: ViewedDocument | null) {
+export function useViewedDocument(document: ViewedDocument | null) {
   const file = useQuery({
-    queryKey: ['paper', paper?.path],
-    queryFn: ({ signal }) => fetchFile(paper!.path, signal),
-    enabled: paper !== null,
+    queryKey: ['document', document?.path],
+    queryFn: ({ signal }) => fetchFile(document!.path, signal),
+    enabled: document !== null,
     // The service worker stores documents; the page holds those that were just open.
     staleTime: Infinity,
     gcTime: 0,
@@ -20,14 +20,14 @@ export function useViewedDocument(paper: ViewedDocument | null) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const [open, setOpen] = useState<{ file: Blob; paper: OpenDocument | null }>()
+  const [open, setOpen] = useState<{ file: Blob; document: OpenDocument | null }>()
   const { data } = file
-  const isPdf = paper?.as === 'pdf'
+  const isPdf = document?.as === 'pdf'
   useEffect(() => {
     if (!data) return
     if (!isPdf) {
       const address = URL.createObjectURL(data)
-      setOpen({ file: data, paper: { address } })
+      setOpen({ file: data, document: { address } })
       return () => URL.revokeObjectURL(address)
     }
     let isGone = false
@@ -36,18 +36,18 @@ export function useViewedDocument(paper: ViewedDocument | null) {
       opened => {
         close = opened.close
         if (isGone) close()
-        else setOpen({ file: data, paper: opened })
+        else setOpen({ file: data, document: opened })
       },
-      () => isGone || setOpen({ file: data, paper: null }),
+      () => isGone || setOpen({ file: data, document: null }),
     )
     return () => {
       isGone = true
       close()
     }
   }, [data, isPdf])
-  const opened = data && open?.file === data ? open.paper : undefined
+  const opened = data && open?.file === data ? open.document : undefined
   return {
-    paper: opened ?? undefined,
+    document: opened ?? undefined,
     error: file.error ?? (opened === null ? new Error('Not readable') : null),
     isLoading: file.isFetching || (data !== undefined && opened === undefined),
     again: () => void file.refetch(),

@@ -5,8 +5,8 @@ export type ViewedDocument = { name: string; file: string; path: string; as: 'pi
 
 /** Null for a kind that this version cannot show; such a document can only be downloaded. */
 export function viewedDocument({ name, path, kind, picture }: PurchaseDocument): ViewedDocument | null {
-  const paper = { name, file: path }
-  if (kind === 'pdf') return { ...paper, path, as: 'pdf' }
-  if (kind === 'jpeg' || kind === 'png') return { ...paper, path, as: 'picture' }
-  return picture === undefined ? null : { ...paper, path: picture, as: 'picture' }
+  const document = { name, file: path }
+  if (kind === 'pdf') return { ...document, path, as: 'pdf' }
+  if (kind === 'jpeg' || kind === 'png') return { ...document, path, as: 'picture' }
+  return picture === undefined ? null : { ...document, path: picture, as: 'picture' }
 }

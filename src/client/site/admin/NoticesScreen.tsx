@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { Notice } from '#contract/site/notices.shapes.ts'
 import type { NoticeState } from '#domain/site/notice-state.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -20,11 +19,11 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import list from '#client/ui/list/lines.module.css'
 import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
 import { NoticeSheet } from './NoticeSheet.tsx'
 import { NoticeText } from '#client/site/notices/NoticeText.tsx'
@@ -34,8 +33,8 @@ const TONES: Record<NoticeState, Tone> = { shown: 'green', coming: 'orange', off
 /** The notices of the login screen, for the people who write them, and their history. */
 export function NoticesScreen() {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
-  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { atWithYear } = useTokyoWords()
+  const { tab, page = 1 } = useAdminSearch()
   const isHistory = tab === 'history'
   const names = { en: t`English`, ru: t`Russian`, on: t`Turned on`, from: t`From`, until: t`Until` }
   return (
@@ -63,7 +62,7 @@ export function NoticesScreen() {
             valueText={(name, value) => {
               if (typeof value === 'boolean') return value ? t`yes` : t`no`
               if (value === null) return t`no limit`
-              return name === 'from' || name === 'until' ? atText(String(value)) : String(value)
+              return name === 'from' || name === 'until' ? atWithYear(String(value)) : String(value)
             }}
           />
         ) : (
@@ -115,7 +114,7 @@ function Notices() {
       </ul>
       {about && (
         <NoticeSheet
-          key={about.round}
+          key={about.opening}
           notice={about.subject}
           open={about.open}
           onClose={close}
@@ -142,7 +141,7 @@ function Notices() {
 
 function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () => void; onRemove: () => void }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const { id, en, ru, state, from, until, changedAt, changedBy } = notice
   const words: Record<NoticeState, string> = {
     shown: t`Shown`,
@@ -150,7 +149,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
     off: t`Turned off`,
     over: t`Finished`,
   }
-  const times = [from && t`begins ${atText(from)}`, until && t`ends ${atText(until)}`].filter(Boolean)
+  const times = [from && t`begins ${atWithYear(from)}`, until && t`ends ${atWithYear(until)}`].filter(Boolean)
   return (
     <li className={list.line}>
       <span className={styles.head}>
@@ -172,7 +171,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
         <NoticeText text={ru} />
       </span>
       <span className={styles.meta}>
-        {t`No. ${id}`} · {atText(changedAt)}
+        {t`No. ${id}`} · {atWithYear(changedAt)}
         {changedBy && ` · ${changedBy}`}
       </span>
     </li>

@@ -6,7 +6,7 @@ import { FormElement } from '#client/api/FormElement.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import type { Form } from '#client/api/use-form.ts'
 import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { useTokyoWords } from '#client/format/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 
@@ -26,7 +26,7 @@ export function SettingsFrame({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
+  const { atWithYear } = useTokyoWords()
   const isStale = form.failure instanceof ApiError && form.failure.status === 409
   const save = async () => {
     if (!(await form.submit())) return
@@ -59,7 +59,7 @@ export function SettingsFrame({
       {changedAt && (
         <p className={styles.meta}>
           <Trans>
-            Last changed {atText(changedAt)} by {changedBy}
+            Last changed {atWithYear(changedAt)} by {changedBy}
           </Trans>
         </p>
       )}

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings, AdminSettings } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -18,7 +17,7 @@ import styles from '#client/admin/Admin.module.css'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { readAdminSearch } from '#client/admin/admin-search.ts'
+import { useAdminSearch } from '#client/admin/use-admin-search.ts'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 import { CompanyLog } from './CompanyLog.tsx'
 import { FactorKinds, useKindsText } from './FactorKinds.tsx'
@@ -40,7 +39,7 @@ const RULES: Record<string, MessageDescriptor> = {
 /** The company's rules that are numbers: deadlines, possible overbid, deposits; and the history of their changes. Beside them the company's details, with theirs. */
 export function SettingsScreen() {
   const { t } = useLingui()
-  const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
+  const { tab, page = 1 } = useAdminSearch()
   const settings = useQuery(settingsQuery)
   const isHistory = tab === 'history'
   const names = useSettingNames()

@@ -13,7 +13,7 @@ export interface FieldFrame {
   hint?: ReactNode
   /** The error, in one line. */
   error?: string | false
-  /** At the right of the label: "Forgot password?", "step 5 000 ¥". */
+  /** At the right of the label: "Forgot password?", "step 5 000 ¥". The keyboard reaches it after the control. */
   action?: ReactNode
   /** The class of the frame, for the caller's grid. */
   className?: string
@@ -48,22 +48,17 @@ export function Field({
   const own = useId()
   const controlId = id ?? own
   const messageId = `${controlId}-message`
+  const hasAction = Boolean(action) && !labelHidden
   const text = <label htmlFor={controlId}>{label}</label>
   return (
-    <div className={classNames(styles.field, className)}>
-      {labelHidden ? (
-        <VisuallyHidden>{text}</VisuallyHidden>
-      ) : (
-        <div className={styles.head}>
-          {text}
-          {action}
-        </div>
-      )}
+    <div className={classNames(styles.field, hasAction && styles.withAction, className)}>
+      {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : <div className={styles.head}>{text}</div>}
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? messageId : undefined,
       })}
+      {hasAction && <div className={styles.action}>{action}</div>}
       {error ? (
         <p id={messageId} className={styles.error} role="alert">
           <WarningIcon size={16} />

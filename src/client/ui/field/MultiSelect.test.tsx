@@ -68,6 +68,22 @@ test('above ten options a search box narrows them', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found')
 })
 
+test.each([
+  ['n-box', ['N BOX']],
+  ['NBOX', ['N BOX']],
+  ['n box', ['N BOX']],
+  [' box', ['N BOX']],
+  ['n – box', ['N BOX']],
+  ['n\u2011box', ['N BOX']],
+  ['-', []],
+])('“%s” finds %j in the list', async (text, found) => {
+  const named = ['N BOX', 'C-HR', ...many.map(({ label }) => label)].map(label => ({ value: label, label }))
+  render(<Held options={named} />)
+  await userEvent.click(field())
+  await userEvent.type(screen.getByRole('combobox', { name: /Search/ }), text)
+  expect(screen.queryAllByRole('option').map(option => option.textContent)).toEqual(found)
+})
+
 test('a server search passes the text on and shows the results', async () => {
   const onSearch = vi.fn()
   const { rerender } = render(<Held options={[]} onSearch={onSearch} status="loading" />)

@@ -74,10 +74,11 @@ export function OptionList(props: OptionListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
   const searchable = Boolean(onSearch) || options.length >= SEARCH_FROM
-  const wanted = query.trim().toLocaleLowerCase()
+  const wanted = joined(query)
   const [isByName, setByName] = useState(false)
   const ordered = isByName ? options.toSorted((a, b) => a.label.localeCompare(b.label)) : options
-  const shown = onSearch ? ordered : ordered.filter(option => option.label.toLocaleLowerCase().includes(wanted))
+  const isBlank = wanted === '' && query.trim() !== ''
+  const shown = onSearch ? ordered : ordered.filter(option => !isBlank && joined(option.label).includes(wanted))
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -188,6 +189,9 @@ export function OptionList(props: OptionListProps) {
     </div>
   )
 }
+
+/** A name in small letters without spaces and hyphens, which people write differently: "N BOX", "n-box", "nbox". */
+const joined = (name: string) => name.toLocaleLowerCase().replaceAll(/[\s\p{Pd}]/gu, '')
 
 /** Focuses the search box, or the list without one. `opensKeyboard`: also on touch screens, where a focused field opens the keyboard. */
 function useFocusOnOpen(

@@ -13,7 +13,7 @@ afterEach(() => {
 /** A search that is applied without spaces around it. */
 function useSearch() {
   const [applied, setApplied] = useState('')
-  return { applied, setApplied, ...useDebouncedInput(applied, 700, text => setApplied(text.trim())) }
+  return { applied, setApplied, ...useDebouncedInput(applied, text => setApplied(text.trim())) }
 }
 
 test('a pause after a space keeps the space for the next word', () => {

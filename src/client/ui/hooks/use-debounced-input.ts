@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** The pause after typing before a search is applied. */
+export const SEARCH_MS = 700
+
 /** A typed or chosen value that is applied `ms` after its last change. It follows `applied`, but never while it waits. */
-export function useDebouncedInput(applied: string, ms: number, apply: (value: string) => void) {
+export function useDebouncedInput(applied: string, apply: (value: string) => void, ms = SEARCH_MS) {
   const [value, setValue] = useState(applied)
   const timer = useRef<number>(undefined)
   const latest = useRef(apply)

@@ -19,7 +19,9 @@ export function LinkTabs<K extends string>({
   className?: string
 }) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(row.current!), [current])
+  // Counts that come later move the tabs.
+  const counts = items.map(({ count }) => count).join()
+  useEffect(() => showCurrent(row.current!), [current, counts])
   return (
     <nav ref={row} aria-label={label} className={classNames(styles.tabs, className)}>
       {items.map(item => (

@@ -2,11 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LinkTabs } from './LinkTabs.tsx'
 import { Tabs, tabPanel } from './Tabs.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const items = [
   { key: 'chat', label: 'Chat' },
@@ -58,4 +62,30 @@ test('tabs with addresses are links', () => {
   const link = screen.getByRole('link', { name: /History/ })
   expect(link.getAttribute('aria-current')).toBe('page')
   expect(link.hasAttribute('data-router')).toBe(true)
+})
+
+test('the current tab is scrolled to again when a count arrives', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      report: () => void
+      constructor(report: () => void) {
+        this.report = report
+      }
+      observe() {
+        this.report()
+      }
+      disconnect() {}
+    },
+  )
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo')
+  const tabs = (count?: number) => (
+    <LinkTabs label="Lists" items={items.map(item => ({ ...item, href: `/${item.key}`, count }))} current="log" />
+  )
+  const { rerender } = render(tabs())
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  rerender(tabs(12))
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  rerender(tabs(12))
+  expect(scrolled).toHaveBeenCalledTimes(2)
 })

@@ -20,6 +20,16 @@ test('a double click confirms once, and a later click confirms again', async () 
   expect(onConfirm).toHaveBeenCalledTimes(2)
 })
 
+test.each(['Enter', ' '])('a key that is held down since the question before does not answer: "%s"', async key => {
+  render(
+    <ConfirmDialog open onClose={() => {}} title="Reverse?" cancel="Back" confirm="Reverse" onConfirm={() => {}} />,
+  )
+  const confirm = await screen.findByRole('button', { name: 'Reverse' })
+  expect(fireEvent.keyDown(confirm, { key })).toBe(true)
+  expect(fireEvent.keyDown(confirm, { key, repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(confirm, { key: 'Tab', repeat: true })).toBe(true)
+})
+
 const KEEP = { title: 'Remove?', cancel: 'Keep it', confirm: 'Remove', onConfirm: () => {} }
 
 test('the focus returns to the opener, or if the answer removed it, to the next row, the one before, or its surroundings', async () => {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
@@ -35,6 +36,15 @@ export const DialogBody = ({
       )}
     </div>
     {children !== undefined && <div className={styles.body}>{children}</div>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && (
+      <div className={styles.actions} onKeyDown={question ? ignoreRepeat : undefined}>
+        {actions}
+      </div>
+    )}
   </Modal>
 )
+
+/** A key that is held down answers one question, not also those that follow it. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}

@@ -5,7 +5,7 @@ export interface OpenOverlay {
   close: () => void
 }
 
-/** The overlays that are open over the page, the topmost last. The back gesture closes it (api/back-closes.ts). */
+/** The overlays that are open over the page, the topmost last. The back gesture closes it (navigation/back-closes.ts). */
 export const openOverlays = createAtom<readonly OpenOverlay[]>([])
 
 /** `onClose` decides, as it does for Escape: it may ask first, or do nothing while a request is running. */

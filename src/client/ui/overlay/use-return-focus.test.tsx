@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { useReturnFocus } from './use-return-focus.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepsFocus, keepsFocusInView, useReturnFocus } from './use-return-focus.ts'
 
 afterEach(cleanup)
 
@@ -33,4 +33,28 @@ test('an overlay that replaces another returns the focus to what opened the othe
   rerender(page(null))
   close()
   expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+test.each([
+  ['form', keepsFocusInView, 1],
+  ['bar', keepsFocus, 0],
+])('the focus of a %s that leaves goes beside it, and only a form’s is scrolled to', async (_what, ref, times) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const page = (isOpen: boolean) => (
+    <section>
+      <button type="button">Edit</button>
+      {isOpen && (
+        <div ref={ref}>
+          <button type="button">Save</button>
+        </div>
+      )}
+    </section>
+  )
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Save' }).focus()
+  rerender(page(false))
+  await Promise.resolve()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  expect(scrolled).toHaveBeenCalledTimes(times)
+  scrolled.mockRestore()
 })

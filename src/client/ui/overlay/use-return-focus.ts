@@ -41,12 +41,20 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
 /**
  * As the `ref` of a part that leaves the page, such as a bar that its own button closes: the focus that is in it goes to what remains around it.
  */
-export const keepsFocus = (part: HTMLElement | null) => () => {
+export const keepsFocus = (part: HTMLElement | null) => () => keepFocus(part)
+
+/** The same for a part that may be higher than the screen, such as a form: the page scrolls to where the focus went. */
+export const keepsFocusInView = (part: HTMLElement | null) => () =>
+  keepFocus(part, () => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+
+function keepFocus(part: HTMLElement | null, onMoved?: () => void): void {
   if (!part?.contains(document.activeElement)) return
   const around = ancestors(part)
   // React calls this before it removes the part.
   queueMicrotask(() => {
-    if (document.activeElement === document.body) focusNear(around.filter(one => one.isConnected))
+    if (document.activeElement !== document.body) return
+    focusNear(around.filter(one => one.isConnected))
+    onMoved?.()
   })
 }
 

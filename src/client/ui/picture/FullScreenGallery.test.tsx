@@ -9,7 +9,6 @@ import type { GalleryPhoto } from './gallery-photo.ts'
 
 afterEach(cleanup)
 
-const PATIENT = { timeout: 20_000 }
 const photos: GalleryPhoto[] = [1, 2, 3].map(number => ({
   key: String(number),
   src: `/p/${number}-320.webp`,
@@ -35,7 +34,7 @@ function Photos() {
 async function openViewer() {
   render(<Photos />)
   await userEvent.click(screen.getByRole('button', { name: 'Open: Voxy, photo 1' }))
-  return screen.findByRole('dialog', { name: 'Photos' }, PATIENT)
+  return screen.findByRole('dialog', { name: 'Photos' })
 }
 
 const shown = () => screen.getByRole<HTMLImageElement>('img', { name: /^Voxy, photo/ })

@@ -8,6 +8,7 @@ export const StatusMark = ({
   tone,
   soft,
   onTint,
+  wraps,
   className,
   children,
 }: {
@@ -15,13 +16,23 @@ export const StatusMark = ({
   soft?: boolean
   /** With `soft`, on a ground that is tinted itself: the chip has the colour of a surface. */
   onTint?: boolean
+  /** For a narrow column: words that do not fit go to the next line. */
+  wraps?: boolean
   className?: string
   children: string
 }) => {
   const fresh = useFresh(children)
   return (
     <span
-      className={classNames(styles.mark, styles[tone], soft && styles.soft, onTint && styles.onTint, className, fresh)}
+      className={classNames(
+        styles.mark,
+        styles[tone],
+        soft && styles.soft,
+        onTint && styles.onTint,
+        wraps && styles.wraps,
+        className,
+        fresh,
+      )}
     >
       {children}
     </span>

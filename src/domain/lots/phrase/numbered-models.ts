@@ -15,7 +15,7 @@ export function takeNumberedModels(
   const rest = phrase.replaceAll(
     /(\p{L}+) (\d{1,4})((?:c|l|x)?[ide]|is|ti)?(?![\p{L}\d]| \d{3}(?!\d))/giu,
     (found, word: string, digits: string, letters: string = '') => {
-      const key = phoneticKey(NICKNAMES[word.toLowerCase()] ?? word)
+      const key = phoneticKey(NICKNAMES.get(word.toLowerCase()) ?? word)
       const maker = makers.find(({ name }) => phoneticKey(name) === key)
       const ofMaker = models.filter(({ makerId }) => makerId === maker?.id)
       const meant = numberedModels(ofMaker, digits, letters.toUpperCase(), thisYear)

@@ -160,7 +160,7 @@ const PHRASES: [string, object][] = [
   ['white', { colours: ['WHITE', 'PEARL WHITE'] }],
   ['', {}],
   ['   ', {}],
-  ['qwertz', { rest: ['qwertz'] }],
+  ['qwertz __proto__ constructor 2', { rest: ['qwertz', '__proto__', 'constructor'], lotNumbers: [2] }],
   ['toyota 2019 до 80000 км', { makers: ['TOYOTA'], year: [2019, 2019], mileage: [0, 80_000] }],
   ['субару форестер 2016+', { makers: ['SUBARU'], models: ['FORESTER'], year: [2016, 0] }],
   ['ленд крузер прадо 2015', { makers: ['TOYOTA'], models: ['LAND CRUISER PRADO'], year: [2015, 2015] }],

@@ -40,7 +40,7 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: num
 const halfWidth = (text: string) =>
   text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0))
 
-const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES[word] ?? word).split(' '))
+const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES.get(word) ?? word).split(' '))
 
 /** Reads the longest name that begins at this word, and returns how many words it had. */
 function takeName(words: readonly string[], at: number, phrase: Phrase): number {
@@ -83,7 +83,7 @@ function takeWord(words: readonly string[], at: number, phrase: Phrase): void {
 
 /** A colour that no lot has is understood too. */
 function addColour(word: string, vocabulary: Vocabulary, reading: Reading): boolean {
-  const colour = COLOURS[word]
+  const colour = COLOURS.get(word)
   const colours = colour
     ? vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour))
     : coloursNamed([word], vocabulary)
@@ -116,7 +116,7 @@ function takePart(word: string, { names, reading, later }: Phrase): boolean {
 
 /** `pearl white`, `белый перламутр`, `голубой`: a colour by its whole name, its words in any order. */
 function coloursNamed(typed: readonly string[], { colours }: Vocabulary): string[] {
-  const wanted = wordsInOrder(typed.map(word => COLOURS[word] ?? word))
+  const wanted = wordsInOrder(typed.map(word => COLOURS.get(word) ?? word))
   const russian = wordsInOrder(typed)
   return colours.filter(
     colour =>

@@ -1,15 +1,16 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
-import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter, isHeld } from '#domain/bids/held-change.ts'
-import { endsBid } from '#domain/bids/planned-end.ts'
+import { endsBid, plannedEndAt } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
+import { lotsEndedByGroup } from '../bid-log.queries.ts'
 import { findBid, type Bid } from '../bids.queries.ts'
-import { endBidsBesideWin } from '../end-bids-of-lot.ts'
+import { endBidsBesideWin } from '../results/end-bids-of-lot.ts'
 import { moveBid, type Actor } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
-import { soldAsBefore } from '../undo-win.ts'
+import { soldAsBefore } from '../results/undo-win.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
@@ -35,11 +36,13 @@ export async function changeStatus(
   wish: StatusWish,
 ): Promise<EditedBid> {
   const { db: trx } = context
-  const { to, accepted } = wish
+  const { to } = wish
   const edit = await lockForEdit(context, await findBid(trx, wish.bidId), { all: isWon(to) })
   const { bid, lot, now } = edit
+  // Cancelling his own bid, a manager is its client, whose own word is not held back.
+  const accepted = wish.accepted || (bid.user_id === wish.managerId && to === BID_STATUS.cancelled)
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
-  const accepts = isAccepting(edit, wish)
+  const accepts = isAccepting(edit, { to, accepted })
   const isForwarding = accepts && !bid.forwarded
   // A second press, or that of a second manager, changes nothing.
   if (accepts && !isForwarding && endsBid(to)) return editedBid(trx, bid.id, lot)
@@ -52,19 +55,21 @@ export async function changeStatus(
   if (isForwarding || to !== bid.status) refuseLateOrder(edit, { status: to, forwarded })
   const by = { actorId: wish.managerId, now }
   const wins = isWon(to) && !isWon(bid.status)
+  const dueAt = wish.undoable && endsBid(to) ? plannedEndAt(now, lot.starts_at) : null
   let after = wins ? await soldAsBefore(context, edit, by) : lot
   if (isForwarding) await forward(context, bid, by)
-  else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
+  else if (dueAt) await planEnd(context, edit, { ...wish, accepted, dueAt, held })
   else if (to !== bid.status) after = await moveBid(context, bid, after, to, by, { held, accepted })
   if (wins) await endBidsBesideWin(context, after, by)
-  return editedBid(trx, bid.id, after)
+  const groupEnded = wins ? await lotsEndedByGroup(trx, bid, now) : []
+  return { ...(await editedBid(trx, bid.id, after)), ...(groupEnded.length > 0 && { groupEnded }) }
 }
 
 /**
  * A held change is accepted by sending its status again. An end is accepted until the start: the bidding office still bids, although the client's limit is free
  * again.
  */
-function isAccepting({ bid, lot, now }: EditCase, { to, accepted }: StatusWish): boolean {
+function isAccepting({ bid, lot, now }: EditCase, { to, accepted }: Pick<StatusWish, 'to' | 'accepted'>): boolean {
   if (!accepted || to !== bid.status) return false
   return isLive(to) || (endsBid(to) && isBeforeDeadline(now, lot.starts_at))
 }

@@ -3,7 +3,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { findBid, type LotForBidding } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
-import { shownPriceOf } from '../win-price.ts'
+import { shownPriceOf } from '../results/win-price.ts'
 
 /** A bid after a change, for the person who changed it. */
 export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Promise<EditedBid> {

@@ -6,7 +6,7 @@ import { Refused } from '#server/http/refused.ts'
 import { readSettings, type ServerSettings } from '#server/site/settings.ts'
 import { lockBidder, lockBiddersOfLot, type Bidder } from '../bidders.queries.ts'
 import { findBid, lockLot, type Bid, type LotForBidding } from '../bids.queries.ts'
-import { winPrice } from '../win-price.ts'
+import { winPrice } from '../results/win-price.ts'
 
 /** A bid under its locks, with everything that decides which changes are allowed. */
 export type EditCase = { bid: Bid; lot: LotForBidding; bidder: Bidder; settings: ServerSettings; now: Date }

@@ -1,9 +1,8 @@
-import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { LOT_STATUS, isSold } from '#domain/lots/statuses.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { LotForBidding } from '../bids.queries.ts'
-import { endBidsOfLot } from '../end-bids-of-lot.ts'
+import { endBidsOfLot, endedByResult } from '../results/end-bids-of-lot.ts'
 import type { Actor } from '../move-bid.ts'
 import { touchBid } from '../write-bid.queries.ts'
 import { unsoldAhead, writeSoldPrice } from './lot-price.queries.ts'
@@ -23,12 +22,12 @@ export async function priceLot(
   const status = await statusWith(causing.db, lot, soldPrice, by.now)
   const priced = { ...lot, status, sold_price: soldPrice }
   await nameSoldPrice(causing, lot, priced, bidId, by)
-  const result = { status, soldPrice }
+  const isOver = await endedByResult(causing.db, lot.id, { status, soldPrice })
   await endBidsOfLot(
     causing,
     priced,
     by,
-    (bid, hasWin) => soldPrice !== null && (hasWin || (bid.id !== bidId && endsWithResult(bid, result))),
+    (bid, hasWin) => soldPrice !== null && (hasWin || (bid.id !== bidId && isOver(bid))),
   )
   return priced
 }

@@ -5,10 +5,11 @@ import type { UseCase } from '#server/http/context.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
-import { applyResult, refuseLateWin } from '../apply-result.ts'
+import { applyResult, refuseLateWin } from '../results/apply-result.ts'
+import { lotsEndedByGroup } from '../bid-log.queries.ts'
 import { findBid } from '../bids.queries.ts'
-import { isPurchaseCancelled } from '../purchases.queries.ts'
-import { winPrice } from '../win-price.ts'
+import { isPurchaseCancelled } from '../purchase/purchases.queries.ts'
+import { winPrice } from '../results/win-price.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, type EditCase } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
@@ -31,11 +32,14 @@ export const recordLateWin: UseCase<typeof bidEditsEndpoints.lateWin> = async re
     soldPrice: { now: standing.soldPrice, sent: soldPrice },
   }
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
-  if (standing.status !== win || standing.soldPrice !== soldPrice) {
+  const wins = standing.status !== win || standing.soldPrice !== soldPrice
+  if (wins) {
     await refuseUnfit(trx, edit)
     await applyResult(request, edit, { to: win, soldPrice }, { actorId: viewer.userId, now })
   }
-  return { success: true, ...(await editedBid(trx, bid.id, { ...lot, sold_price: soldPrice })) }
+  const groupEnded = wins ? await lotsEndedByGroup(trx, bid, now) : []
+  const edited = await editedBid(trx, bid.id, { ...lot, sold_price: soldPrice })
+  return { success: true, ...edited, ...(groupEnded.length > 0 && { groupEnded }) }
 }
 
 async function refuseUnfit(trx: Trx, { bid, lot, now }: EditCase): Promise<void> {

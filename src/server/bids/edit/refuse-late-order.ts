@@ -1,7 +1,7 @@
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import { hallOrder } from '#domain/bids/hall-order.ts'
-import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import { hallTerms, type BidState } from '../order-and-email.queries.ts'
 import type { EditCase } from './lock-for-edit.ts'
@@ -22,5 +22,5 @@ export function refuseLateOrder(
 
 export function refuseFromStart({ lot, now }: Pick<EditCase, 'lot' | 'now'>): void {
   if (isBeforeDeadline(now, lot.starts_at)) return
-  throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(lot.starts_at!) } })
+  throw new Refused('bidding_closed', { detail: { deadline: tokyoIso(lot.starts_at!) } })
 }

@@ -6,7 +6,7 @@ import type { Trx } from '#server/db/connect.ts'
 import type { Bid } from '../bids.queries.ts'
 import { reservedBy } from '../negotiations/change-negotiation.ts'
 import { openNegotiationOf } from '../negotiations/negotiations.queries.ts'
-import { findPurchaseSums } from '../purchases.queries.ts'
+import { findPurchaseSums } from '../purchase/purchases.queries.ts'
 
 /**
  * A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. Its negotiation

@@ -19,8 +19,8 @@ export const NEXT: Record<Language, string> = {
 }
 
 export const NO_PRICE: Record<Language, string> = {
-  en: 'Congratulations! We will write to you when the auction house names the price.',
-  ru: 'Поздравляем! Мы напишем вам, когда аукцион назовёт цену.',
+  en: 'Congratulations! We’ll email you when the auction house confirms the price.',
+  ru: 'Поздравляем! Мы напишем вам, когда аукцион подтвердит цену.',
 }
 
 /** A manager ended it before the sale. */
@@ -77,10 +77,10 @@ export const STILL_FOR_SALE: Record<Language, string> = {
 export const GROUP_FULL: Record<Language, Words> = {
   en: {
     subject: 'We won’t bid on this lot',
-    text: 'Your group has bought its cars, so this bid was withdrawn. Its amount was returned to your limit.',
+    text: 'All cars of this group are bought, so this bid was ended. Its amount was returned to your limit.',
   },
   ru: {
     subject: 'Мы не будем ставить на этот лот',
-    text: 'Ваша группа уже купила свои автомобили, поэтому эта ставка снята. Её сумма снова доступна для ставок.',
+    text: 'В группе уже куплены все автомобили, поэтому ставка завершена. Её сумма снова доступна для ставок.',
   },
 }

@@ -18,7 +18,7 @@ const WORDS = {
     open: 'Open my bids',
   },
   ru: {
-    subject: 'Новое время торгов – Minato',
+    subject: 'Новое время торгов — Minato',
     moved: (car: string, from: string, to: string) => `${car}: перенесён с ${from} на ${to} по Токио.`,
     more: (count: number) => `И ещё ${count}.`,
     terms: 'Ваши ставки остаются в силе. Сроки, до которых их можно изменить или отменить, тоже сдвинулись.',

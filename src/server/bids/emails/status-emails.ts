@@ -68,7 +68,7 @@ export function bidNews(language: Language, news: BidNews): Email {
       button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
     },
     ru: {
-      subject: `${subject} – Minato`,
+      subject: `${subject} — Minato`,
       paragraphs: [
         ...texts,
         ...(total === null ? [] : [`Итого с расходами: ${yen(total)}.`]),
@@ -102,7 +102,7 @@ function wordsOf(language: Language, news: BidNews): Words {
   if (status === 'win' || status === 'won') {
     if (formerPrice !== null)
       return price === null ? priceWithdrawn(language, car, formerPrice) : corrected(language, car, formerPrice, price)
-    return { subject: wonWords(language, car, price), text: (price === null ? NO_PRICE : NEXT)[language] }
+    return { subject: wonWords(language, { car, price, isOrder }), text: (price === null ? NO_PRICE : NEXT)[language] }
   }
   if (isCancelled) return cancelled(language, car)
   if (isOrder) return status === 'finished' && isOver ? offSale(language, car) : ORDER_WORDS[language][status]
@@ -175,7 +175,7 @@ function priceWithdrawn(language: Language, car: string, from: number): Words {
   return language === 'ru'
     ? {
         subject: `${car}: цена отозвана`,
-        text: `Цена ${yen(from)} отозвана, списанная за автомобиль сумма возвращена на ваш счёт. Мы напишем вам, когда аукцион назовёт цену.`,
+        text: `Цена ${yen(from)} отозвана, списанная за автомобиль сумма возвращена на ваш счёт. Мы напишем вам, когда аукцион подтвердит цену.`,
       }
     : {
         subject: `${car}: price withdrawn`,

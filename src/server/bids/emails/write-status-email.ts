@@ -1,6 +1,6 @@
 import { bidDeadline, isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { nameAndYear, vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { BID_STATUS, bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
@@ -95,7 +95,7 @@ function newsOf(
     status: bidStatusName(facts.status),
     lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
     amount: facts.amount,
-    car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
+    car: nameAndYear(facts),
     price,
     total: price === null || price === facts.total ? null : facts.total,
     formerPrice,

@@ -1,7 +1,7 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { afterMove, counterFault, mayAnswer } from '#domain/bids/negotiation.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { refusePastAllowance } from '../bid-rules.ts'
@@ -20,10 +20,10 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
   const offer = offerOf(body, negotiation.hall_price)
   if (isSame(negotiation, body.answer, offer)) return answered(negotiation)
   if (negotiation.state === 'lapsed' || (state !== null && !mayAnswer(timesOf(negotiation), now)))
-    throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(negotiation.ends_at) } })
+    throw new Refused('answer_too_late', { detail: { deadline: tokyoIso(negotiation.ends_at) } })
   if (state === null) throw new Refused('negotiation_over')
   if (body.until !== undefined && now >= new Date(body.until))
-    throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(new Date(body.until)) } })
+    throw new Refused('answer_too_late', { detail: { deadline: tokyoIso(new Date(body.until)) } })
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
   // The buyer may have answered on two devices. The answer that arrives last may be the older one.

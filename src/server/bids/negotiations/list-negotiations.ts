@@ -4,7 +4,7 @@ import { permissionsOf, roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { rowsOf } from '../dashboard-bids.ts'
+import { rowsOf } from '../list/dashboard-bids.ts'
 import { negotiationsSince } from './negotiations.queries.ts'
 
 const MAX_NEGOTIATIONS = 200

@@ -22,12 +22,12 @@ const WORDS = {
     open: 'Open my bids',
   },
   ru: {
-    subject: (car: string) => `Нужен ваш ответ: ${car} – Minato`,
+    subject: (car: string) => `Нужен ваш ответ: ${car} — Minato`,
     asked: (car: string, price: string) =>
       `Лот не продан на торгах, а ваша ставка была самой высокой из наших: ${car}. Аукцион готов отдать его за ${price}.`,
     until: (time: string, own: string | null) =>
       `Примите цену, предложите меньше или откажитесь до ${time} по Токио${own === null ? '' : ` (${own} по вашему времени)`}.`,
-    over: (car: string) => `Сделка не состоялась: ${car} – Minato`,
+    over: (car: string) => `Сделка не состоялась: ${car} — Minato`,
     refused: (car: string, price: string) => `Аукцион не согласился на ${price}: ${car}.`,
     withdrawn: (car: string, price: string) => `Переговоры закончены: ${car}. Аукцион просил ${price}.`,
     lapsed: (car: string, price: string) =>

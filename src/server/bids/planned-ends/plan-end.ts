@@ -1,5 +1,4 @@
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import { plannedEndAt } from '#domain/bids/planned-end.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { EditCase } from '../edit/lock-for-edit.ts'
 import { touchBid } from '../write-bid.queries.ts'
@@ -11,11 +10,10 @@ import { dropPlannedEnd, plannedEndOf, savePlannedEnd } from './planned-ends.que
  */
 export async function planEnd(
   causing: WriteContext,
-  { bid, lot, now }: Pick<EditCase, 'bid' | 'lot' | 'now'>,
-  change: { to: BidStatus; managerId: number; held: boolean; accepted: boolean },
+  { bid, now }: Pick<EditCase, 'bid' | 'now'>,
+  change: { to: BidStatus; dueAt: Date; managerId: number; held: boolean; accepted: boolean },
 ): Promise<void> {
-  const { to, managerId, held, accepted } = change
-  const due_at = plannedEndAt(now, lot.starts_at)
+  const { to, dueAt: due_at, managerId, held, accepted } = change
   await savePlannedEnd(causing.db, { bid_id: bid.id, status: to, due_at, actor_id: managerId, held, accepted })
   await touchBid(causing, bid.id, {
     at: now,

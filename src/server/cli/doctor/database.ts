@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { missingRights } from '#server/db/migrate.ts'
 import { bad, good, type Finding } from './finding.ts'
 
 /** Connections of one server process: requests, bids, jobs, the queue, the live listener, the index and commands. */
@@ -19,11 +20,7 @@ type Facts = {
 export async function database(db: Db): Promise<Finding> {
   const facts = await readFacts(db)
   const { version, role, isFilled, connections } = facts
-  if (!facts.mayUpdate)
-    return bad(
-      'database',
-      `The role ${role} may not create tables. As its administrator: grant create on database … to ${role}; grant create on schema public to ${role};`,
-    )
+  if (!facts.mayUpdate) return bad('database', missingRights(role))
   if (facts.strangers > 0)
     return bad(
       'database',

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '#server/config.ts'
+import { doubtsAbout, readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { reasonOf } from '#server/db/outage.ts'
@@ -9,6 +9,7 @@ import { VERSION } from '#server/version.ts'
 import { backups } from './backups.ts'
 import { askMachine, clock } from './clock.ts'
 import { database } from './database.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { disk } from './disk.ts'
 import { feeds } from './feeds.ts'
 import { files } from './files.ts'
@@ -38,9 +39,12 @@ export async function examine(
   } catch (error) {
     return [bad('settings', reasonOf(error))]
   }
+  const doubts = doubtsAbout(env, config)
   const findings = [
     good('version', `This is Minato ${VERSION}.`),
-    good('settings', 'Every variable has a usable value.'),
+    ...(doubts.length > 0
+      ? doubts.map(doubt => bad('settings', doubt))
+      : [good('settings', 'Every variable has a usable value.')]),
     await disk(config),
     files(config),
     mail(config),
@@ -53,6 +57,7 @@ export async function examine(
     withDatabase(config, db => [
       clock(db, config, isSynchronized),
       database(db),
+      demoAccounts(db, config),
       replication(db, config),
       backups(db, config, now),
       push(db, config, transport),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync 
 import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
 import { programIn, type Binaries } from './binaries.ts'
-import { makePrivateFolder, type Place } from './place.ts'
+import { makePrivateFolder, type DatabaseLocation } from './location.ts'
 import { runProgram } from './run.ts'
 
 /** How to reach the server: a socket folder, or on Windows, which has no usable sockets, a loopback port. */
@@ -12,18 +12,18 @@ export type Transport = { socketFolder: string } | { loopbackPort: number }
 export const ownerName = 'minato'
 
 /** Creates the cluster if there is none yet. After an interruption at any point, the next call starts over. */
-export async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
-  if (existsSync(join(place.cluster, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
-  const draft = `${place.cluster}.new`
+export async function makeCluster(location: DatabaseLocation, binaries: Binaries): Promise<void> {
+  if (existsSync(join(location.cluster, 'PG_VERSION'))) return refuseOtherMajor(location, binaries)
+  const draft = `${location.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
-  makePrivateFolder(draft, place.user)
-  await initialise(draft, place, binaries)
-  renameSync(join(draft, 'cluster'), place.cluster)
+  makePrivateFolder(draft, location.user)
+  await initialise(draft, location, binaries)
+  renameSync(join(draft, 'cluster'), location.cluster)
   rmSync(draft, { recursive: true })
 }
 
 /** A cluster works with one major version only. An upgrade to the next goes through backup and restore. */
-function refuseOtherMajor({ cluster }: Place, { version }: Binaries): void {
+function refuseOtherMajor({ cluster }: DatabaseLocation, { version }: Binaries): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = version.split('.')[0]
   if (made === ours) return
@@ -34,7 +34,7 @@ function refuseOtherMajor({ cluster }: Place, { version }: Binaries): void {
 }
 
 /** The owner's password, created at the first call. */
-export function ownerPassword({ passwordFile }: Pick<Place, 'passwordFile'>): string {
+export function ownerPassword({ passwordFile }: Pick<DatabaseLocation, 'passwordFile'>): string {
   if (!existsSync(passwordFile)) {
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
@@ -45,7 +45,7 @@ export function ownerPassword({ passwordFile }: Pick<Place, 'passwordFile'>): st
  * Always UTF-8: under LANG=C, initdb would choose SQL_ASCII. The built-in provider's C.UTF-8 sorts the same on every machine. The C library's
  * character classes (used by pg_trgm to find words) need its own UTF-8 locale, whose name varies.
  */
-async function initialise(draft: string, place: Place, binaries: Binaries): Promise<void> {
+async function initialise(draft: string, location: DatabaseLocation, binaries: Binaries): Promise<void> {
   const passwordCopy = join(draft, 'password')
   const initdb = (characterClasses: string) =>
     runProgram(
@@ -62,11 +62,11 @@ async function initialise(draft: string, place: Place, binaries: Binaries): Prom
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
-      place.user,
+      location.user,
       draft,
     )
-  writeFileSync(passwordCopy, ownerPassword(place), { mode: 0o600 })
-  if (place.user) chownSync(passwordCopy, place.user.uid, place.user.gid)
+  writeFileSync(passwordCopy, ownerPassword(location), { mode: 0o600 })
+  if (location.user) chownSync(passwordCopy, location.user.uid, location.user.gid)
   await firstAccepted(['C.UTF-8', 'en_US.UTF-8', 'C'], initdb)
 }
 

@@ -32,6 +32,23 @@ const id = randomUUID()
  * that. Nothing is removed at the end, because the owner is dead then.
  */
 export function lockDataDir(dataDir: string, now: Date): void {
+  try {
+    lock(dataDir, now)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    const advice =
+      code === 'ENOSPC' || code === 'EDQUOT' ? 'Make room on its disk' : "Give the folder to the server's user"
+    throw new EngineError(
+      `DATA_DIR ${dataDir} cannot be written: ${message}. ${advice}, or set DATA_DIR to another one.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function lock(dataDir: string, now: Date): void {
   mkdirSync(dataDir, { recursive: true })
   const me: Owner = {
     id,

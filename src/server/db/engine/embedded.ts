@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 import { ensureDatabase } from '../server-check.ts'
 import { findBinaries, prepareBinaries } from './binaries.ts'
 import { makeCluster, ownerName, ownerPassword, type Transport } from './cluster.ts'
-import { findPlace, socketFolder, type Place } from './place.ts'
+import { locateDatabase, socketFolder, type DatabaseLocation } from './location.ts'
 import { startPostmaster, stopPostmaster, type Running } from './postmaster.ts'
 import { postmasterState } from './postmaster-file.ts'
 import { isZombie } from './processes.ts'
@@ -30,26 +30,26 @@ export async function startEmbedded(
   dataDir: string,
   transport: 'socket' | 'loopback' = process.platform === 'win32' ? 'loopback' : 'socket',
 ): Promise<Embedded> {
-  const place = findPlace(resolve(dataDir))
-  const binaries = prepareBinaries(findBinaries(), place.user, place.home)
-  await makeCluster(place, binaries)
-  if (postmasterState(place.cluster).is !== 'up') writeSettings(place, await makeTransport(place, transport))
-  let running = await startPostmaster(place, binaries)
-  const connection = connectionTo(running, place)
+  const location = locateDatabase(resolve(dataDir))
+  const binaries = prepareBinaries(findBinaries(), location.user, location.home)
+  await makeCluster(location, binaries)
+  if (postmasterState(location.cluster).is !== 'up') writeSettings(location, await makeTransport(location, transport))
+  let running = await startPostmaster(location, binaries)
+  const connection = connectionTo(running, location)
   await ensureDatabase(connection, databaseName)
   return {
     connection: { ...connection, database: databaseName },
     postmaster: () => running.pid,
     attached: running.attached,
     revive: async timeoutMs => {
-      const state = postmasterState(place.cluster)
+      const state = postmasterState(location.cluster)
       // A dead process that nobody collects stays listed as a zombie. The start waits for it, then goes on without it.
       if (state.is === 'up' || (state.is === 'busy' && !isZombie(state.pid))) return false
-      running = await startPostmaster(place, binaries, timeoutMs)
+      running = await startPostmaster(location, binaries, timeoutMs)
       return true
     },
     stop: async () => {
-      await stopPostmaster(place, binaries)
+      await stopPostmaster(location, binaries)
       // The folder may be in the temporary folder, where nobody else would remove it.
       if (isAbsolute(running.host)) rmSync(running.host, { recursive: true, force: true })
     },
@@ -57,12 +57,12 @@ export async function startEmbedded(
 }
 
 /** The socket needs a password too: the server may run as `nobody`, whose other programs could otherwise connect. */
-function connectionTo({ host, port }: Running, place: Place): PoolConfig {
-  return { host, port, user: ownerName, password: ownerPassword(place), database: 'postgres' }
+function connectionTo({ host, port }: Running, location: DatabaseLocation): PoolConfig {
+  return { host, port, user: ownerName, password: ownerPassword(location), database: 'postgres' }
 }
 
-async function makeTransport(place: Place, transport: 'socket' | 'loopback'): Promise<Transport> {
-  return transport === 'socket' ? { socketFolder: socketFolder(place) } : { loopbackPort: await freePort() }
+async function makeTransport(location: DatabaseLocation, transport: 'socket' | 'loopback'): Promise<Transport> {
+  return transport === 'socket' ? { socketFolder: socketFolder(location) } : { loopbackPort: await freePort() }
 }
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,10 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transport } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { DatabaseLocation } from './location.ts'
 
 /** Rewrites the server's configuration: we own it, and the socket's folder may have changed with DATA_DIR. */
-export function writeSettings({ cluster, user }: Place, transport: Transport): void {
+export function writeSettings({ cluster, user }: DatabaseLocation, transport: Transport): void {
   const file = join(cluster, 'postgresql.conf')
   const lines = Object.entries(settings(transport)).map(([name, value]) => `${name} = ${quote(value)}`)
   writeFileSync(file, `# Written by Minato at every start.\n${lines.join('\n')}\n`, { mode: 0o600 })

@@ -22,6 +22,6 @@ CREATE TABLE picture_marks (
   lot_id text COLLATE "C" PRIMARY KEY REFERENCES lots ON DELETE CASCADE,
   -- How many photos were kept when they were looked at.
   photos int NOT NULL,
-  -- One a photo that shows something (photos/marks/picture-mark.ts).
+  -- One a photo that shows something (photos/image-hash/image-hash.ts).
   marks  text[] COLLATE "C" NOT NULL
 );

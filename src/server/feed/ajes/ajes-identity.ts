@@ -8,14 +8,11 @@ import type { AjesTable } from './ajes-tables.ts'
 import { spelledHall } from '../read/hall-key.ts'
 import { hallName } from '../read/hall-name.ts'
 
-/** One hall in two systems. */
-const SAME_HALL: Record<string, string> = { 'HAA KOBE': 'USS HAA Kobe' }
-
 type AjesSale = { day: string; startsAt: Date; startsIso: string; timeSet: boolean }
 
 /** Identifies the lot of a row. The service's own ids change between sessions and disappear after the sale. Throws `RowProblem`. */
 export function ajesKey(row: Columns, table: AjesTable): FeedKey {
-  const hall = ajesHall('AUCTION', row['AUCTION'])
+  const hall = spelledHall(hallName('AUCTION', row['AUCTION']))
   const lotNo = lotNumber('LOT', row['LOT'] ?? row['LOT_NUM'])
   return { day: table.offer === 'stock' ? null : saleOf(row).day, hall: { sourceRef: hall, name: hall }, lotNo }
 }
@@ -39,9 +36,4 @@ function dayOfInstant(text: string): string {
   if (Number.isNaN(instant.getTime()))
     throw new RowProblem('AUCTION_DATE', `is not a date and time: ${quotedValue(text)}`)
   return saleDay('AUCTION_DATE', tokyoDay(instant))
-}
-
-function ajesHall(field: string, value: string | null | undefined): string {
-  const name = spelledHall(hallName(field, value))
-  return SAME_HALL[name.toUpperCase()] ?? name
 }

@@ -1,6 +1,6 @@
 import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
-import { type Mileage, price, wholeNumber } from '../read/numbers.ts'
+import { litresOrCc, type Mileage, price, wholeNumber } from '../read/numbers.ts'
 import { highestBid } from '../read/highest-bid.ts'
 import { statusOfWord } from '../read/status-words.ts'
 import { cdataObject, normalJapanese, requiredName, wording } from '../read/texts.ts'
@@ -16,7 +16,10 @@ import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 const NO_PRICE_THOUSANDS = 999_999
 /** The service sends about ten. */
 const MAX_PRICES = 20
-const GEARBOX_OF_TYPE: Record<string, string> = { '1': 'MT', '2': 'AT' }
+const GEARBOX_OF_TYPE = new Map([
+  ['1', 'MT'],
+  ['2', 'AT'],
+])
 
 /** One row of the query service as our lot. Throws `RowProblem` naming the column. */
 export function ajesLot(row: Columns, tableName: AjesTableName, { now }: ReadingContext): FeedLot {
@@ -45,13 +48,13 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
     model: withoutMaker(maker, requiredName('MODEL_NAME', row)),
     year: registrationYear('YEAR', wholeNumber('YEAR', row['YEAR']), null, now),
     registeredMonth: null,
-    engineCc: wholeNumber('ENG_V', row['ENG_V']),
+    engineCc: litresOrCc('ENG_V', row['ENG_V']),
     horsePower: wholeNumber('PW', row['PW']) || null,
     chassis: wording(row['KUZOV'], null),
     chassisNo: wording(row['SERIAL'], null),
     grade: wording(row['GRADE'], null),
     color: wording(row['COLOR'], null),
-    gearbox: wording(row['KPP'], null) ?? GEARBOX_OF_TYPE[(row['KPP_TYPE'] ?? '').trim()] ?? null,
+    gearbox: wording(row['KPP'], null) ?? GEARBOX_OF_TYPE.get((row['KPP_TYPE'] ?? '').trim()) ?? null,
     drive: wording(row['PRIV'], null),
     mileageKm: distance.km,
     mileagePrecision: distance.precision,

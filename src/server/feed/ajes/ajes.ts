@@ -1,8 +1,8 @@
 import { stat, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
+import type { FeedAdapter, FeedRow, ReadingContext } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
-import { RowProblem } from '../row-problem.ts'
+import { keyOrNull, RowProblem } from '../row-problem.ts'
 import { answerRows, MAX_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
 import { AJES_COLUMNS, textColumns } from './ajes-columns.ts'
 import { ajesKey } from './ajes-identity.ts'
@@ -54,15 +54,7 @@ function feedRow(place: { file: string; line: number }, row: AnswerRow, context:
     return { ...place, part: table, lot: ajesLot(textColumns(row.columns), table, context) }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error
-    return { ...place, field: error.field, reason: error.message, key: readableKey(row.columns, table) }
-  }
-}
-
-function readableKey(columns: Record<string, unknown>, table: keyof typeof AJES_TABLES): FeedKey | null {
-  try {
-    return ajesKey(textColumns(columns), AJES_TABLES[table])
-  } catch (error) {
-    if (error instanceof RowProblem) return null
-    throw error
+    const key = keyOrNull(() => ajesKey(textColumns(row.columns), AJES_TABLES[table]))
+    return { ...place, field: error.field, reason: error.message, key }
   }
 }

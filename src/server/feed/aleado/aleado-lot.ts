@@ -14,14 +14,16 @@ import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 import { statusOfWord, type Sale } from '../read/status-words.ts'
 
 /** The source's result numbers, used where it did not send its table of words. */
-const WORD_OF_NUMBER: Record<string, string> = {
-  '1': 'sold',
-  '2': 'unsold',
-  '3': 'negotiate sold',
-  '4': 'cancel',
-  '5': 'available',
-  '6': 'removed',
-}
+const WORD_OF_NUMBER = new Map(
+  Object.entries({
+    '1': 'sold',
+    '2': 'unsold',
+    '3': 'negotiate sold',
+    '4': 'cancel',
+    '5': 'available',
+    '6': 'removed',
+  }),
+)
 
 /** From this score on, a car is so new that "0 thousand km" can be true. */
 const NEARLY_NEW = conditionRank('6')
@@ -45,7 +47,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
     offer: isStock ? 'stock' : 'auction',
     startsAt: sale?.startsIso ?? null,
     timeSet: sale?.timeSet ?? true,
-    hallClosesAt: key.day === null ? null : hallClosing('parsed_data.入札締切', key.day, printed['入札締切']),
+    hallClosesAt: key.day === null ? null : printedClosing(key.day, printed['入札締切']),
     system,
     maker: required(
       'company_en',
@@ -84,6 +86,11 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
   }
 }
 
+/** Halls print words of their own here (未定). They are no reason to lose the lot. */
+function printedClosing(day: string, printed: string | undefined): string | null {
+  return /\p{Nd}/u.test(printed ?? '') ? hallClosing('parsed_data.入札締切', day, printed) : null
+}
+
 function number(row: Columns, column: string): number | null {
   return wholeNumber(column, row[column])
 }
@@ -110,6 +117,6 @@ function aleadoStatus(
   now: Date,
 ): LotStatus {
   const ref = (resultRef ?? '').trim()
-  const word = ref === '' ? 'available' : results.get(ref) || WORD_OF_NUMBER[ref]
+  const word = ref === '' ? 'available' : results.get(ref) || WORD_OF_NUMBER.get(ref)
   return statusOfWord(word ?? '?', sale, now)
 }

@@ -1,21 +1,14 @@
 import { basename } from 'node:path'
-import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
+import type { FeedAdapter, FeedRow, ReadingContext } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { refuseCutDump } from '../mysql/dump-end.ts'
 import { dumpRows, type DumpRow } from '../mysql/dump-rows.ts'
-import { RowProblem } from '../row-problem.ts'
+import { keyOrNull, RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { aleadoIdentity } from './aleado-identity.ts'
 import { ALEADO_COLUMNS } from './aleado-columns.ts'
 import { aleadoLot } from './aleado-lot.ts'
-import {
-  addLookup,
-  emptyLookups,
-  LOOKUP_TABLE_NAMES,
-  LOT_TABLES,
-  type AleadoLookups,
-  type LotKind,
-} from './aleado-tables.ts'
+import { addLookup, emptyLookups, LOOKUP_TABLE_NAMES, LOT_TABLES, type AleadoLookups } from './aleado-tables.ts'
 
 const LOT_TABLE_NAMES: ReadonlySet<string> = new Set(Object.keys(LOT_TABLES))
 
@@ -64,16 +57,7 @@ function feedRow(file: string, row: DumpRow, lookups: AleadoLookups, context: Re
     return { file, line: row.line, part: row.table, lot: aleadoLot(row.values, kind, lookups, context) }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error
-    const key = readableKey(row, kind, lookups, context)
+    const key = keyOrNull(() => aleadoIdentity(row.values, kind, lookups, context).key)
     return { file, line: row.line, field: error.field, reason: error.message, key }
-  }
-}
-
-function readableKey(row: DumpRow, kind: LotKind, lookups: AleadoLookups, context: ReadingContext): FeedKey | null {
-  try {
-    return aleadoIdentity(row.values, kind, lookups, context).key
-  } catch (error) {
-    if (error instanceof RowProblem) return null
-    throw error
   }
 }

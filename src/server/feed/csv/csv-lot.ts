@@ -1,5 +1,6 @@
-import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
+import { endOfTokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
 import { hallKey } from '../read/hall-key.ts'
 import { hallName } from '../read/hall-name.ts'
@@ -15,7 +16,12 @@ import { RowProblem, quotedValue } from '../row-problem.ts'
 
 export type Cells = Record<string, string | null>
 
-const VEHICLES: Record<string, FeedLot['vehicle']> = { '': 'car', car: 'car', bike: 'bike', motorcycle: 'bike' }
+const VEHICLES = new Map<string, FeedLot['vehicle']>([
+  ['', 'car'],
+  ['car', 'car'],
+  ['bike', 'bike'],
+  ['motorcycle', 'bike'],
+])
 
 /** One row of our CSV as a lot, its cells normalised; `raw` is the original row. Throws `RowProblem` naming the column. */
 export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot {
@@ -34,7 +40,8 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     offer: isStock ? 'stock' : 'auction',
     startsAt: sale?.startsIso ?? null,
     timeSet: sale?.timeSet ?? true,
-    hallClosesAt: key.day === null ? null : hallClosing('bids_close', key.day, dashed(row['bids_close']?.trim() ?? '')),
+    // After a result it means nothing, and must not lose the row.
+    hallClosesAt: sale && !hasResult(status) ? closingOf(row['bids_close'], sale) : null,
     system: 'CSV',
     maker: requiredName('maker', row),
     model: requiredName('model', row),
@@ -53,7 +60,7 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     mileageRaw: row['mileage']?.trim() || null,
     mileageNote: distance.note,
     equipment: wording(row['equipment'], null),
-    condition: wording(row['condition'], null),
+    condition: scoreOf(row['condition']),
     startPrice: isStock ? null : start,
     soldPrice: isStock ? (sold ?? start) : isSold(status) ? sold : null,
     highestBid: isStock ? null : highestBid(status, sold),
@@ -114,6 +121,16 @@ function clockOf(row: Cells, day: string): string | null {
   return NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${of24Hours(clock).replace(/^(\d):/, '0$1:')}`
 }
 
+/** A time of the sale's day, or a day with a time; the start at the latest. Where that is not set, bids may close until the end of the day. */
+function closingOf(cell: string | null | undefined, sale: ReturnType<typeof saleStart> & { day: string }) {
+  const text = dashed((cell ?? '').trim())
+  if (NO_CLOCK.has(text.toLowerCase())) return null
+  const [, day = sale.day, clock = ''] = /^(\d{4}-\d{2}-\d{2})?[T\s]*(.*)$/s.exec(text) ?? []
+  const closing = hallClosing('bids_close', sale.day, `${day} ${of24Hours(clock)}`)
+  const latest = sale.timeSet ? sale.startsIso : tokyoIso(endOfTokyoDay(sale.day))
+  return closing !== null && closing > latest ? latest : closing
+}
+
 const of24Hours = (clock: string): string =>
   clock.replace(
     /^(0?[1-9]|1[0-2])(:[0-5]\d(?::[0-5]\d)?)\s*([AP])\.?M\.?$/i,
@@ -129,7 +146,7 @@ function statusOf(row: Cells, sale: Parameters<typeof statusOfWord>[1], now: Dat
 }
 
 function vehicleOf(value: string | null | undefined): FeedLot['vehicle'] {
-  const vehicle = VEHICLES[(value ?? '').trim().toLowerCase()]
+  const vehicle = VEHICLES.get((value ?? '').trim().toLowerCase())
   if (vehicle === undefined) throw new RowProblem('vehicle', `is neither car nor bike: ${quotedValue(value ?? '')}`)
   return vehicle
 }
@@ -169,6 +186,12 @@ function kilometres(value: string | null | undefined): Mileage {
   }
   const read = mileage(`${bare[1]}km${bare[3]}`, null, false)
   return read.precision === 'exact' && read.km! % 1000 === 0 ? { ...read, precision: 'thousand' } : read
+}
+
+/** People write `4.0` for 4, and `4.5点`. */
+function scoreOf(value: string | null | undefined): string | null {
+  const score = wording(value, null)?.trim()
+  return score?.replace(/^(\d+(?:\.\d+)?)\s*点/, '$1').replace(/^(\d+)\.0(?![\d.])/, '$1') || null
 }
 
 /** People separate addresses by blanks or line breaks, feeds by `#`. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from '#server/csv-rows.ts'
-import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
+import type { FeedAdapter, FeedRow, ReadingContext } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
-import { RowProblem } from '../row-problem.ts'
+import { keyOrNull, RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { csvCharset } from './csv-charset.ts'
 import { COLUMN_OF, headerOf } from './csv-columns.ts'
@@ -105,15 +105,6 @@ function feedRow(
     return { file, line, part: csvPart(file, lot.key), lot }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error
-    return { file, line, field: error.field, reason: error.message, key: readableKey(row) }
-  }
-}
-
-function readableKey(row: Cells): FeedKey | null {
-  try {
-    return csvKey(row)
-  } catch (error) {
-    if (error instanceof RowProblem) return null
-    throw error
+    return { file, line, field: error.field, reason: error.message, key: keyOrNull(() => csvKey(row)) }
   }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { holdersOf } from '#server/people/holders.ts'
+import { peopleWith } from '#server/people/people-with.ts'
 import { allPolls, claimLateNews, type PollState } from './feed-polling.queries.ts'
 import { isLate } from './is-late.ts'
 import { lateEmail } from './late-email.ts'
@@ -28,7 +28,7 @@ async function emailAdmins({ db, queue, clock, config, log }: TellingContext, po
   await db.transaction().execute(async trx => {
     if (!(await claimLateNews(trx, { source, part }, now))) return
     const url = `${config.publicUrl}/office/feeds`
-    for (const { email: to, language } of await holdersOf(trx, 'backOffice')) {
+    for (const { email: to, language } of await peopleWith(trx, 'backOffice')) {
       const message = lateEmail(language, { source, part, freshAt, problem, url })
       await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: later(now, NEWS_MS) })
     }

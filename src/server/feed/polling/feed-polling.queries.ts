@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { IMPORT_LOCK } from '../feed.queries.ts'
+import { oneLine } from '../one-line.ts'
 
-type TurnKey = { source: string; part: string }
+type PollKey = { source: string; part: string }
 
 /** Whether an import is under way, of any source and process. It only looks: taking the lock for that would turn away a real import. */
 export async function isImporting(db: Db): Promise<boolean> {
@@ -18,7 +19,7 @@ export function allPolls(db: Db) {
 export type PollState = Awaited<ReturnType<typeof allPolls>>[number]
 
 /** A part that was never looked at is due at once. */
-export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): Promise<void> {
+export async function beginPart(db: Db, { source, part }: PollKey, now: Date): Promise<void> {
   await db
     .insertInto('feed_turns')
     .values({
@@ -44,7 +45,7 @@ type Outcome = { triedAt: Date; now: Date; nextAt: Date }
 /** The poll succeeded. `contentHash` where it imported something; `quota` where the source counts. */
 export async function noteDone(
   db: Db,
-  { source, part }: TurnKey,
+  { source, part }: PollKey,
   {
     triedAt,
     now,
@@ -72,18 +73,15 @@ export async function noteDone(
     .execute()
 }
 
-const MAX_CHARACTERS = 300
-
 /** The poll failed; `isFault` false where the source only wants a pause. */
 export async function noteProblem(
   db: Db,
-  { source, part }: TurnKey,
+  { source, part }: PollKey,
   { triedAt, nextAt, problem, isFault }: Omit<Outcome, 'now'> & { problem: string; isFault: boolean },
 ): Promise<void> {
-  const text = problem.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_CHARACTERS)
   await db
     .updateTable('feed_turns')
-    .set({ tried_at: triedAt, next_at: nextAt, problem: text })
+    .set({ tried_at: triedAt, next_at: nextAt, problem: oneLine(problem) })
     .$if(isFault, update => update.set({ failures: sql<number>`failures + 1` }))
     .where('source', '=', source)
     .where('part', '=', part)
@@ -91,7 +89,7 @@ export async function noteProblem(
 }
 
 /** True for the first caller, which sends the notification. */
-export async function claimLateNews(db: Db, { source, part }: TurnKey, now: Date): Promise<boolean> {
+export async function claimLateNews(db: Db, { source, part }: PollKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feed_turns')
     .set({ told_late_at: now })

@@ -6,7 +6,7 @@ import { isLate } from './is-late.ts'
 import type { ConfiguredFeed } from './read-feeds.ts'
 
 /** The state of every part of every source in FEEDS, in the order of FEEDS. */
-export async function feedTurns(
+export async function feedPolls(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   feeds: readonly ConfiguredFeed[],
 ): Promise<FeedPoll[]> {

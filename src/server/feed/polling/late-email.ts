@@ -14,7 +14,7 @@ const WORDS = {
     closing: 'You get this email because you have admin access. It is sent once per outage.',
   },
   ru: {
-    subject: (name: string) => `Задержка данных: ${name} – Minato`,
+    subject: (name: string) => `Задержка данных: ${name} — Minato`,
     since: (at: string) => `Последние новые данные пришли ${at} (Токио). Покупатели видят данные на этот момент.`,
     never: 'Данных пока не было.',
     problem: 'Последнее сообщение:',

@@ -47,8 +47,8 @@ export async function readDueParts(
 ): Promise<void> {
   const { hasNews, haveBeenRead } = await fileNews(context, feed)
   // Results go first because they must not wait: a part may be many pages.
-  if (resultParts(feed).length > 0) await takeTurn(context, feed, RESULTS_PART, limits)
-  for (const part of feed.parts) if (await takeTurn(context, feed, part, { ...limits, hasNews })) haveBeenRead()
+  if (resultParts(feed).length > 0) await pollPart(context, feed, RESULTS_PART, limits)
+  for (const part of feed.parts) if (await pollPart(context, feed, part, { ...limits, hasNews })) haveBeenRead()
   await emailLateFeeds(context, [feed])
 }
 
@@ -76,7 +76,7 @@ async function isAnyDue({ db, clock }: FeedingContext, feed: ConfiguredFeed): Pr
 }
 
 /** False if it was not due, or could not be handled now. */
-async function takeTurn(
+async function pollPart(
   context: FeedingContext,
   feed: ConfiguredFeed,
   part: FeedPart,

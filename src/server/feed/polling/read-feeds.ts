@@ -17,7 +17,7 @@ export type ConfiguredFeed = {
   parts: FeedPart[]
 }
 
-/** What is read in one turn: files, a table of an online source, or the results of its sales that are under way. */
+/** What is read in one poll: files, a table of an online source, or the results of its sales that are under way. */
 export type FeedPart = {
   kind: 'files' | 'answers' | 'results'
   name: string

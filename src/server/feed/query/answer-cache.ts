@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'

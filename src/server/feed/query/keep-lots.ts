@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
-import { settleResults } from '#server/bids/settle-results.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
 import type { Config } from '#server/config.ts'
 import { feedHalls } from '../feed-halls.ts'
 import type { FeedLot, FeedRow } from '../feed-lot.ts'
 import * as queries from '../feed.queries.ts'
 import { resolveLoad } from '../resolve-load.queries.ts'
+import { settleReusedNumbers } from '../reused-numbers.queries.ts'
 import { stageLoad } from '../stage-load.ts'
 import type { QueryContext } from './query-context.ts'
 
@@ -37,14 +38,17 @@ export async function keepLots(
     await queries.takeOutDemoNumbers(client)
     await halls.write(client)
     await resolveLoad(client)
-    await queries.lockLotsWithBids(client, source)
+    const { removed, freed } = await settleReusedNumbers(client, { source, now })
+    await queries.lockLotsWithBids(client, source, now)
     await queries.noteChanges(client, source, now)
     const changed = await queries.changeLots(client, source, now)
     const added = await queries.addLots(client, source, now)
-    await queries.keepRawRows(client, source, [...added, ...changed], [])
-    for (const id of added) await client.query('UPDATE lots SET photo_token = $2 WHERE id = $1', [id, tokenOf(id)])
+    await queries.keepRawRows(client, { source, seen: [], now }, [...added, ...changed])
+    // Under a used number, the former vehicle's photos may be stored for the token that its id gives.
+    for (const id of added.filter(one => !freed.includes(one)))
+      await client.query('UPDATE lots SET photo_token = $2 WHERE id = $1', [id, tokenOf(id)])
     await client.query('COMMIT')
-    if (changed.length > 0) await settleResults(context)
+    if (changed.length + removed.length > 0) await settleResults(context)
     return true
   } finally {
     // A session that breaks off ends transaction, lock and temporary tables with it.

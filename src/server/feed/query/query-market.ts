@@ -44,7 +44,7 @@ export type QueryMarket = {
   page(
     listing: NamedListing,
     order: LotOrder,
-    place: { offset: number; limit: number },
+    range: { offset: number; limit: number },
   ): Promise<{ lots: FeedLot[]; total: number; all: number; age: AnswerAge }>
   /** How many match, and how many there are without any criteria. */
   totals(listing: NamedListing): Promise<{ total: number; all: number }>

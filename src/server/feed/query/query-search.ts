@@ -47,10 +47,10 @@ export function querySearch(
   }
 
   return {
-    page: async (query, order, place) => {
-      if (!isAsked(query)) return otherwise.page(query, order, place)
+    page: async (query, order, range) => {
+      if (!isAsked(query)) return otherwise.page(query, order, range)
       const listing = await named(query)
-      const { lots, total, all, age } = await answerOrRefusal(context, market.page(listing, order, place))
+      const { lots, total, all, age } = await answerOrRefusal(context, market.page(listing, order, range))
       const shown = await shownLots(context, lots, age.at)
       await show(shown)
       // The vendor's order uses its own ids, which mean nothing tomorrow: the next page is found by its offset.

@@ -1,5 +1,5 @@
 import { lotStart } from '#domain/lots/lot-start.ts'
-import { isDay, tokyoInstant, tokyoIso } from '#domain/time/tokyo.ts'
+import { endOfTokyoDay, isDay, tokyoInstant, tokyoIso } from '#domain/time/tokyo.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 
 const NO_DAY = '0000-00-00'
@@ -33,15 +33,16 @@ export function saleStart(
 
 /**
  * When the hall itself stops taking bids, ISO 8601 with +09:00, from "2024-10-11 11:38" or, on the day of the sale, "11:38". 00:00 is "not fixed
- * yet", as for a start, and so is a word.
+ * yet", as for a start; 24:00 is the end of the day.
  */
 export function hallClosing(field: string, day: string, value: string | null | undefined): string | null {
   const text = (value ?? '').normalize('NFKC').trim()
-  if (!/\d/.test(text)) return null
+  if (text === '') return null
   const match = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}:[0-5]\d)(?::[0-5]\d)?$/.exec(text)
   const clock = match?.[2]!.padStart(5, '0') ?? ''
   const on = match?.[1] ?? day
-  if (match === null || clock > '23:59' || !isDay(on))
+  if (match === null || clock > '24:00' || !isDay(on))
     throw new RowProblem(field, `is not a date and time: ${quotedValue(text)}`)
+  if (clock === '24:00') return tokyoIso(endOfTokyoDay(on))
   return clock === '00:00' ? null : tokyoIso(tokyoInstant(on, clock))
 }

@@ -1,19 +1,21 @@
 import { FeedRefused } from '../feed-refused.ts'
 
 /** Charsets of Japan by the names that a prologue gives them. */
-const JAPANESE: Record<string, string> = {
-  shift_jis: 'shift_jis',
-  'shift-jis': 'shift_jis',
-  sjis: 'shift_jis',
-  'x-sjis': 'shift_jis',
-  cp932: 'shift_jis',
-  ms932: 'shift_jis',
-  'windows-31j': 'shift_jis',
-  'euc-jp': 'euc-jp',
-  eucjp: 'euc-jp',
-  'x-euc-jp': 'euc-jp',
-  'iso-2022-jp': 'iso-2022-jp',
-}
+const JAPANESE = new Map(
+  Object.entries({
+    shift_jis: 'shift_jis',
+    'shift-jis': 'shift_jis',
+    sjis: 'shift_jis',
+    'x-sjis': 'shift_jis',
+    cp932: 'shift_jis',
+    ms932: 'shift_jis',
+    'windows-31j': 'shift_jis',
+    'euc-jp': 'euc-jp',
+    eucjp: 'euc-jp',
+    'x-euc-jp': 'euc-jp',
+    'iso-2022-jp': 'iso-2022-jp',
+  }),
+)
 
 /**
  * The text of an answer. Bytes in another charset are never valid UTF-8 by chance, so UTF-8 goes before the prologue's claim, which is often wrong.
@@ -23,7 +25,7 @@ const JAPANESE: Record<string, string> = {
 export function textOfBytes(name: string, bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   const damaged = count(text, /\ufffd/g)
-  const declared = JAPANESE[declaredCharset(text)]
+  const declared = JAPANESE.get(declaredCharset(text))
   if (declared !== undefined && (damaged > 0 || text.includes('\u001b'))) return japanese(name, bytes, declared)
   if (damaged === 0) return text
   if (count(text, /[\u0080-\ufffc\ufffe\uffff]|[\u{10000}-\u{10ffff}]/gu) > damaged)

@@ -1,6 +1,8 @@
 /** Sources write a hall in several ways; a bike hall's weekday belongs to the sale, not to its name. */
 const SPELLINGS: [RegExp, string][] = [
   [/^U (?=\S)/i, 'USS '],
+  // One hall in two systems.
+  [/^HAA Kobe$/i, 'USS HAA Kobe'],
   [/\s*\((?:sun|mon|tues|wednes|thurs|fri|satur)day\)$/i, ''],
   [/\bKantou\b/i, 'Kanto'],
   [/\bTouhoku\b/i, 'Tohoku'],

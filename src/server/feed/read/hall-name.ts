@@ -1,7 +1,7 @@
 import { RowProblem, quotedValue } from '../row-problem.ts'
 
 /** E-mail addresses, digits and characters of company names; a date, an address or markup is not a hall. */
-const HALL = /^[\p{L}\p{N}][\p{L}\p{N} .,&'()/+-]{0,99}$/u
+const HALL = /^[\p{L}\p{N}][\p{L}\p{N} .,&'()/+・-]{0,99}$/u
 
 /** A hall's name as the source has it. The feed defines the list of halls: an unknown one is new, not wrong. */
 export function hallName(field: string, value: string | null | undefined): string {

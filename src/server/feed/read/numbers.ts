@@ -1,20 +1,21 @@
 import { publishedPrice } from '#domain/lots/prices.ts'
+import { MAX_PRICE } from '#domain/money/yen.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 
-/** No purchase in yen at an auction comes near this; it is also the most that a 32-bit column holds. */
-const MAX_YEN = 2_000_000_000
 /** A million kilometres has been seen; ten million has not. */
 const MAX_KM = 9_999_999
 
-const UNITS: Record<string, number> = {
-  '': 1,
-  円: 1,
-  千円: 1_000,
-  万円: 10_000,
-  万: 10_000,
-  千: 1_000,
-  億円: 100_000_000,
-}
+const UNITS = new Map(
+  Object.entries({
+    '': 1,
+    円: 1,
+    千円: 1_000,
+    万円: 10_000,
+    万: 10_000,
+    千: 1_000,
+    億円: 100_000_000,
+  }),
+)
 
 /** A column of whole numbers: null when empty, a problem for any other value. */
 export function wholeNumber(field: string, value: string | null | undefined): number | null {
@@ -24,7 +25,7 @@ export function wholeNumber(field: string, value: string | null | undefined): nu
   if (!/^\d+(?:\.0{1,2}|\.0{4,})?$/.test(text))
     throw new RowProblem(field, `is not a whole number: ${quotedValue(text)}`)
   const number = Number(text)
-  if (number > MAX_YEN) throw new RowProblem(field, `is out of range: ${quotedValue(text)}`)
+  if (number > MAX_PRICE) throw new RowProblem(field, `is out of range: ${quotedValue(text)}`)
   return number
 }
 
@@ -48,20 +49,20 @@ export function price(field: string, text: string | null | undefined, number: nu
   if (!/\d/.test(plain)) return null
   const match = /^([\d.,]*\d)(\D*)$/.exec(plain)
   const digits = match && figure(match[1]!)
-  const unit = match === null ? undefined : UNITS[match[2]!]
+  const unit = match === null ? undefined : UNITS.get(match[2]!)
   if (digits === null || unit === undefined)
     throw new RowProblem(field, `is not a price in yen: ${quotedValue(text ?? '')}`)
   const exact = Number(digits) * unit
   const yen = Math.round(exact)
   if (Math.abs(exact - yen) > 1e-6) throw new RowProblem(field, `has a fraction of a yen: ${quotedValue(text ?? '')}`)
-  if (yen > MAX_YEN) throw new RowProblem(field, `is out of range: ${quotedValue(text ?? '')}`)
+  if (yen > MAX_PRICE) throw new RowProblem(field, `is out of range: ${quotedValue(text ?? '')}`)
   return publishedPrice(yen)
 }
 
 /** The source's price levels are in thousands of yen. */
 export function thousandsOfYen(field: string, value: string | undefined): number | null {
   const thousands = wholeNumber(field, value)
-  return thousands === null || thousands === 0 || thousands > MAX_YEN / 1000 ? null : publishedPrice(thousands * 1000)
+  return thousands === null || thousands === 0 || thousands > MAX_PRICE / 1000 ? null : publishedPrice(thousands * 1000)
 }
 
 export type Mileage = { km: number | null; precision: 'exact' | 'thousand' | 'unknown'; note: string | null }
@@ -95,4 +96,10 @@ export function engineCc(text: string | null | undefined, number: number | null)
   const match = /^([\d.,]*\d)(?:cc)?$/i.exec((text ?? '').normalize('NFKC').replaceAll(/\s/g, ''))
   const digits = match && figure(match[1]!)
   return digits !== null && /^\d{1,6}$/.test(digits) ? Number(digits) : null
+}
+
+/** Engine size in cc of a column that holds cc or, with a decimal point and up to ten, litres: "2000" and "2.0". */
+export function litresOrCc(field: string, value: string | null | undefined): number | null {
+  const litres = /^\s*(\d{1,2}\.\d{1,3})\s*$/.exec(value ?? '')?.[1]
+  return litres !== undefined && Number(litres) <= 10 ? Math.round(Number(litres) * 1000) : wholeNumber(field, value)
 }

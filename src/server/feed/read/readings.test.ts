@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from './numbers.ts'
+import { engineCc, litresOrCc, mileage, price, thousandsOfYen, wholeNumber } from './numbers.ts'
 import { pictures } from './pictures.ts'
 import { saleDay, saleStart } from './auction-time.ts'
 import { statusOfWord } from './status-words.ts'
@@ -26,12 +26,19 @@ test.each([
   expect(price('start_price', text, number)).toBe(yen)
 })
 
-test.each(['12 apples', '5.5.5万円', '9999999万円', '55.5', '55,5', '1.285,50', '0.00005万円', '550.5'])(
-  'a price of %j is refused',
-  text => {
-    expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range|fraction of a yen/)
-  },
-)
+test.each([
+  '12 apples',
+  '5.5.5万円',
+  '9999999万円',
+  '55.5',
+  '55,5',
+  '1.285,50',
+  '0.00005万円',
+  '550.5',
+  '5constructor',
+])('a price of %j is refused', text => {
+  expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range|fraction of a yen/)
+})
 
 test.each([
   ['305千km', 305, { km: 305_000, precision: 'thousand', note: null }],
@@ -61,6 +68,18 @@ test.each([
   ['0', 0, 0],
 ])('an engine of %j with number %j has %j cc', (text, number, cc) => {
   expect(engineCc(text, number)).toBe(cc)
+})
+
+test.each([
+  ['2000', 2000],
+  ['2.0', 2000],
+  ['0.66', 660],
+  ['1.998', 1998],
+  ['0.0', 0],
+  ['2000.0', 2000],
+  ['', null],
+])('an engine of cc or litres, %j, has %j cc', (text, cc) => {
+  expect(litresOrCc('ENG_V', text)).toBe(cc)
 })
 
 test.each(['abc', '-1', '1.5', '1.000', '1e5', '99999999999'])('%j is no whole number of a feed', text => {
@@ -113,8 +132,8 @@ test('English as given comes first, Japanese is normalised', () => {
 })
 
 test('entities are decoded once and never into half a character', () => {
-  expect(withoutEntities('A&amp;B &lt;X&gt; &#12459;&#x30ab; &amp;lt; R&D &unknown; &#xD800;')).toBe(
-    'A&B <X> カカ &lt; R&D &unknown; &#xD800;',
+  expect(withoutEntities('A&amp;B &lt;X&gt; &#12459;&#x30ab; &amp;lt; R&D &unknown; &constructor; &#xD800;')).toBe(
+    'A&B <X> カカ &lt; R&D &unknown; &constructor; &#xD800;',
   )
 })
 
@@ -129,6 +148,7 @@ test('JSON in CDATA becomes texts; nothing and an empty array are nothing', () =
     {},
     {},
   ])
+  expect(cdataObject('f', '<![CDATA[{"a":"x\\ud800y"}]]>')).toEqual({ a: 'xy' })
   expect(() => cdataObject('f', '<![CDATA[{"a":]]>')).toThrow('is not JSON')
 })
 
@@ -159,6 +179,9 @@ test('a day whose year has no two digits of its own in an id is refused', () => 
 test.each([
   ['Sold by nego', 4534],
   ['negotiate sold', 4534],
+  ['Sold (Nego)', 4534],
+  ['Negotiating', 4538],
+  ['Nego', 4538],
   ['Not sold', 4535],
   ['Un', 4535],
   ['Unsold (nego failed)', 4535],

@@ -1,5 +1,5 @@
+import { overdueAt } from '#domain/lots/overdue.ts'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
-import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 
 /** Status words of sources, by their beginning; those of all sources together, in lower case. */
 const RESULT_OF_WORD: [RegExp, LotStatus][] = [
@@ -7,16 +7,13 @@ const RESULT_OF_WORD: [RegExp, LotStatus][] = [
   [/^(?:流れ|流札|不成約|未成約|不落札)/, LOT_STATUS.notSold],
   [/^(?:成約|落札)/, LOT_STATUS.sold],
   [/^(?:出品)?(?:取消|取り消し|キャンセル)/, LOT_STATUS.cancelled],
-  // Negotiation that goes on, or has failed ("Unsold, nego"), is no sale.
+  // Negotiation that has failed ("Unsold, nego") is no sale; one that goes on is none yet.
   [/^un(?!known)|not sold/, LOT_STATUS.notSold],
-  [/nego/, LOT_STATUS.soldByNegotiation],
+  [/sold.*nego|nego.*sold/, LOT_STATUS.soldByNegotiation],
   [/^sold/, LOT_STATUS.sold],
   [/^cancel/, LOT_STATUS.cancelled],
   [/^removed/, LOT_STATUS.removed],
 ]
-
-/** A lot without a result at 12:00 Tokyo on the day after its sale is unknown. */
-const OVERDUE_AT = '12:00'
 
 export type Sale = { day: string; startsAt: Date } | null
 
@@ -30,5 +27,5 @@ export function statusOfWord(given: string, sale: Sale, now: Date): LotStatus {
 function statusOnTheClock(sale: Sale, now: Date): LotStatus {
   if (sale === null) return LOT_STATUS.ongoing
   if (now < sale.startsAt) return LOT_STATUS.upcoming
-  return now < tokyoInstant(addDays(sale.day, 1), OVERDUE_AT) ? LOT_STATUS.ongoing : LOT_STATUS.unknown
+  return now < overdueAt(sale.day) ? LOT_STATUS.ongoing : LOT_STATUS.unknown
 }

@@ -2,29 +2,31 @@ import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
 import { isMasked } from './masked.ts'
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  yen: '¥',
-  deg: '°',
-  times: '×',
-  middot: '·',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  eacute: 'é',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
-  euml: 'ë',
-}
+const ENTITIES = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    yen: '¥',
+    deg: '°',
+    times: '×',
+    middot: '·',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    hellip: '…',
+    ndash: '–',
+    mdash: '—',
+    eacute: 'é',
+    ouml: 'ö',
+    uuml: 'ü',
+    auml: 'ä',
+    euml: 'ë',
+  }),
+)
 
 /** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. Bidirectional controls go. */
 export function withoutEntities(text: string): string {
@@ -34,7 +36,7 @@ export function withoutEntities(text: string): string {
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
+    if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? whole
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16)
     const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : whole
@@ -79,9 +81,14 @@ export function cdataObject(field: string, value: string | null | undefined): Re
   if (parsed === null || Array.isArray(parsed)) return {}
   if (typeof parsed !== 'object') throw new RowProblem(field, `is not a JSON object: ${quotedValue(json)}`)
   const texts = Object.entries(parsed).filter(([, entry]) => typeof entry === 'string' || typeof entry === 'number')
-  const object = Object.fromEntries(texts.map(([key, entry]) => [key.trim(), String(entry).toWellFormed()]))
+  const object = Object.fromEntries(texts.map(([key, entry]) => [key.trim(), readable(String(entry))]))
   refuseBadText(object, `${field}.`)
   return object
+}
+
+/** Half characters that JSON escapes are the source's own, not damage on the way: they go, and the row stays. */
+function readable(text: string): string {
+  return text.toWellFormed().replaceAll('\ufffd', '')
 }
 
 function parsedJson(field: string, json: string): unknown {

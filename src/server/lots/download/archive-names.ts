@@ -1,3 +1,4 @@
+import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 
@@ -17,10 +18,12 @@ export function folderNames(lots: readonly ArchivedLot[]): Map<string, string> {
   return names
 }
 
-/** `sheet.jpg` and `sheet-en.jpg`, `photo-01.jpg` and on. */
+/** `sheet.jpg` and `sheet-en.jpg`, `photo-01.jpg` and on; those that the hall sent later continue after the first ones. */
 export function entryName(number: PictureNumber): string {
   if (number === 0) return 'sheet.jpg'
-  return number === 'en' ? 'sheet-en.jpg' : `photo-${String(number).padStart(2, '0')}.jpg`
+  if (number === 'en') return 'sheet-en.jpg'
+  const photo = typeof number === 'number' ? number : DRAWN_PHOTO_COUNT + Number(number.slice(1))
+  return `photo-${String(photo).padStart(2, '0')}.jpg`
 }
 
 /** The archive's own file name, in characters that every header and file system accepts. */

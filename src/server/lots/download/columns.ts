@@ -47,15 +47,15 @@ const RATINGS: Column[] = [
   { name: { en: 'Chassis rating', ru: 'Рама, оценка' }, of: lot => lot.rateFrame ?? null },
 ]
 
-const START: Column = { name: { en: 'Start price, yen', ru: 'Стартовая цена, иены' }, of: lot => lot.startPrice }
-const SOLD: Column = { name: { en: 'Sold price, yen', ru: 'Цена продажи, иены' }, of: lot => lot.soldPrice }
-const PRICE: Column = { name: { en: 'Price, yen', ru: 'Цена, иены' }, of: lot => lot.soldPrice }
-const AVERAGE: Column = { name: { en: 'Average price, yen', ru: 'Средняя цена, иены' }, of: lot => lot.averagePrice }
+const START: Column = { name: { en: 'Start price, yen', ru: 'Стартовая цена, ¥' }, of: lot => lot.startPrice }
+const SOLD: Column = { name: { en: 'Sold price, yen', ru: 'Цена продажи, ¥' }, of: lot => lot.soldPrice }
+const PRICE: Column = { name: { en: 'Price, yen', ru: 'Цена, ¥' }, of: lot => lot.soldPrice }
+const AVERAGE: Column = { name: { en: 'Average price, yen', ru: 'Средняя цена, ¥' }, of: lot => lot.averagePrice }
 const MY_BID: Column = {
-  name: { en: 'My bid, yen', ru: 'Моя ставка, иены' },
+  name: { en: 'My bid, yen', ru: 'Моя ставка, ¥' },
   of: lot => (isShownOnLot(lot) ? lot.myBidAmount : null),
 }
-const MY_ORDER: Column = { ...MY_BID, name: { en: 'My order, yen', ru: 'Мой заказ, иены' } }
+const MY_ORDER: Column = { ...MY_BID, name: { en: 'My order, yen', ru: 'Мой заказ, ¥' } }
 const LINK: Column = { name: { en: 'Link', ru: 'Ссылка' }, of: (lot, { publicUrl }) => publicUrl + lot.link }
 
 /** The columns of a listing's download: those of its table and the ones that identify a lot. */

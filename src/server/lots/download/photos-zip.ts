@@ -3,10 +3,11 @@ import { PICTURE_COUNT_HEADER, type lotPhotosEndpoints } from '#contract/lots/lo
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { extraNumbers } from '#server/photos/extra-addresses.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName, type PictureNumber } from '#server/photos/picture-addresses.ts'
+import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
 import { servePicture } from '#server/photos/serve-pictures.ts'
 import { findLots } from '../find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -59,22 +60,27 @@ type ZippedPicture = { name: string; token: string; number: PictureNumber }
 
 /** In the order of this person's lot page: the sheet first, the extra photos last. A download counts as opening the lot, so the photos are kept. */
 async function picturesOf(lots: readonly NamedLot[], request: ZipRequest): Promise<ZippedPicture[]> {
+  const { db, viewer } = request
   const folders = folderNames(lots)
   const extra = await extraPhotosSeenBy(
-    request.db,
-    request.viewer.userId,
+    db,
+    viewer.userId,
     lots.map(({ id }) => id),
   )
   const ofLots = await Promise.all(
     lots.map(async lot => {
-      const pictures = await openedPictures(lot, request)
-      const { sheet, sheetEn, images } = withExtraPhotos(pictures, lot.photo_token, extra.get(lot.id) ?? 0)
-      return [sheet, sheetEn, ...images].flatMap(address => {
-        const picture = address === null ? null : readPictureName(address.slice(address.lastIndexOf('/') + 1))
-        if (!picture) return []
-        const { number } = picture
-        return [{ name: `${folders.get(lot.id)}${entryName(number)}`, token: lot.photo_token, number }]
-      })
+      const { sheet, hasEnglishSheet, images } = await openedPictures(
+        { ...lot, rating_pictures: ratingPicturesOf(lot) },
+        request,
+      )
+      const numbers: PictureNumber[] = [
+        ...(sheet === null ? [] : [0]),
+        ...(hasEnglishSheet && viewer.permission.auctionTranslationUse ? ['en' as const] : []),
+        ...images.flatMap(address => readPictureName(address.slice(address.lastIndexOf('/') + 1))?.number ?? []),
+        ...extraNumbers(extra.get(lot.id) ?? 0),
+      ]
+      const [folder, token] = [folders.get(lot.id), lot.photo_token]
+      return numbers.map(number => ({ name: `${folder}${entryName(number)}`, token, number }))
     }),
   )
   return ofLots.flat()

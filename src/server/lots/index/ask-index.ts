@@ -2,9 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '#server/http/log.ts'
 import type { Answer } from './answer/answer-request.ts'
 import type { IndexRequest } from './answer/index-query.ts'
-import type { FromIndex, IndexStart, ToIndex } from './threads/messages.ts'
+import { YOUNG_MEGABYTES, type FromIndex, type IndexStart, type ToIndex } from './threads/messages.ts'
 
-const YOUNG_MEGABYTES = 8
 const AGAIN_MS = 5_000
 
 /** The interface of the index thread to its owner. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containsPattern, plainPattern } from '#server/db/like.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
+import { chassisNamed, makersNamed, modelsNamed } from '../sql/named.ts'
 import type { IndexQuery } from './answer/index-query.ts'
 import { ASCII } from './load/fold-case.ts'
 import { SEPARATOR } from './segment/word-index.ts'
@@ -27,34 +27,15 @@ function namesOf(
   words: LotCriteria['words'],
   chassisTexts: LotCriteria['chassisTexts'],
 ): Promise<IndexQuery['named']> {
-  const patterned = words.map(({ field, word }) => ({ field, pattern: containsPattern(word) }))
-  return Promise.all([
-    ...patterned.filter(({ field }) => field === 'maker').map(({ pattern }) => makersLike(db, pattern)),
-    ...patterned.filter(({ field }) => field === 'model').map(({ pattern }) => modelsLike(db, pattern)),
-    ...(chassisTexts ? [chassisLike(db, chassisTexts)] : []),
-  ])
-}
-
-type Named = IndexQuery['named'][number]
-type Row = { id: number }
-
-async function makersLike(db: Db, pattern: string): Promise<Named> {
-  const { rows } = await sql<Row>`select id from makers where name ilike ${pattern}`.execute(db)
-  return { field: 'maker', ids: rows.map(({ id }) => id) }
-}
-
-async function modelsLike(db: Db, pattern: string): Promise<Named> {
-  const { rows } = await sql<Row>`
-    select models.id from models join makers on makers.id = maker_id
-    where makers.name || ' ' || models.name ilike ${pattern}`.execute(db)
-  return { field: 'model', ids: rows.map(({ id }) => id) }
-}
-
-async function chassisLike(db: Db, texts: NonNullable<LotCriteria['chassisTexts']>): Promise<Named> {
-  const patterns = texts.map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
-  const { rows } = await sql<Row>`
-    select id from chassis_codes where upper(code) like any(${patterns}::text[])`.execute(db)
-  return { field: 'chassis', ids: rows.map(({ id }) => id) }
+  const wordsOf = (field: WordField) => words.filter(one => one.field === field).map(({ word }) => word)
+  const named = [
+    ...wordsOf('maker').map(word => ({ field: 'maker' as const, ids: makersNamed(word) })),
+    ...wordsOf('model').map(word => ({ field: 'model' as const, ids: modelsNamed(word) })),
+    ...(chassisTexts ? [{ field: 'chassis' as const, ids: chassisNamed(chassisTexts) }] : []),
+  ]
+  return Promise.all(
+    named.map(async ({ field, ids }) => ({ field, ids: (await ids.execute(db)).rows.map(({ id }) => id) })),
+  )
 }
 
 const INDEXED = new Set<WordField>(['equipment', 'grade'])

@@ -44,9 +44,9 @@ export function startLotIndex(
 
   return {
     search: {
-      page: async (query, order, place) =>
-        ((await ask(query, read => ({ ask: 'page', query: read, order, place }))) as LotPage | null) ??
-        truth().page(query, order, place),
+      page: async (query, order, range) =>
+        ((await ask(query, read => ({ ask: 'page', query: read, order, range }))) as LotPage | null) ??
+        truth().page(query, order, range),
       facets: async (query, wanted) =>
         ((await ask(query, read => ({ ask: 'facets', query: read, wanted }))) as Facets | null) ??
         truth().facets(query, wanted),

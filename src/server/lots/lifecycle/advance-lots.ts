@@ -1,7 +1,7 @@
+import { lastOverdueDay } from '#domain/lots/overdue.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { addDays, tokyoDay, tokyoHour } from '#domain/time/tokyo.ts'
-import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
-import { settleLot } from '#server/bids/settle-lot.ts'
+import { forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
+import { settleLot } from '#server/bids/results/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
 import {
   giveUpWithoutBids,
@@ -15,8 +15,6 @@ import {
 const BATCH = 2_000
 /** Lots with bids are settled one per transaction; this is the most in one turn. */
 const SETTLED_AT_ONCE = 100
-/** A lot without a result at this hour of the day after its sale gets the status "unknown". */
-const OVERDUE_HOUR = 12
 
 /** Numbers of moved rows; all zero when nothing is due. */
 type Advanced = { forwarded: number; opened: number; givenUp: number }
@@ -37,10 +35,7 @@ export async function advanceLots(
 async function giveUp(context: Pick<AppContext, 'db' | 'queue' | 'config' | 'log'>, now: Date): Promise<number> {
   const { db, config } = context
   // The demo's auction house gives its own lots a result however late, and only its own.
-  const overdue = {
-    lastDay: addDays(tokyoDay(now), tokyoHour(now) >= OVERDUE_HOUR ? -1 : -2),
-    spareMarket: config.demo && !config.office,
-  }
+  const overdue = { lastDay: lastOverdueDay(now), spareMarket: config.demo && !config.office }
   const settled = await giveUpWithBids(context, overdue, now)
   return settled + (await db.transaction().execute(trx => giveUpWithoutBids(trx, overdue, now, BATCH)))
 }

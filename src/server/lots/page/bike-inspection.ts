@@ -1,5 +1,5 @@
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
-import { readBikeInfo } from '#domain/lots/bike-info.ts'
+import { bikeInfoOf } from '#domain/lots/bike-info.ts'
 import { FEED_BLOCKS, hashSeparated, type BikeBlock } from '#domain/lots/bike-inspection.ts'
 import { inspectionInRussian } from '#domain/lots/inspection-words/inspection-in-russian.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -32,17 +32,6 @@ export function bikeInspection(
   const { serial: _, ...rates } = bikeFields(lot)
   const info = inspectionInfo(lot, pictureHosts)
   return { ...rates, info: info && language === 'ru' ? inspectionInRussian(info) : info }
-}
-
-/** The inspector's texts and addresses as the source gave them: our own market's as a record, a feed's as the JSON text of its row. */
-export function bikeInfoOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): BikeInfo | null {
-  return lot.vehicle === 'bike' ? (readBikeInfo(lot.details) ?? readBikeInfo(lot.info)) : null
-}
-
-/** The source's addresses of each part's pictures, in the feed's order. */
-export function ratingPicturesOf(lot: Pick<NamedLot, 'vehicle' | 'details' | 'info'>): string[][] | undefined {
-  const info = bikeInfoOf(lot)
-  return info ? FEED_BLOCKS.map(block => hashSeparated(info.rate[block].img)) : undefined
 }
 
 function inspectionInfo(lot: NamedLot, pictureHosts: readonly string[]): BikeInfo | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OFFERED_BEFORE_DAYS } from '#domain/lots/offered-before.ts'
 import { wholeNumber } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -14,12 +15,10 @@ export type EarlierRow = {
   byChassis: boolean
   /** Every field of the row is the same; for other rows only photos can tell. */
   isAlike: boolean
-  marks: string[] | null
-  ownMarks: string[] | null
+  hashes: string[] | null
+  ownHashes: string[] | null
 }
 
-/** Sellers try again within this time; anything older is another sale. */
-const MAX_DAYS = 180
 const ENOUGH = 40
 
 /**
@@ -34,11 +33,11 @@ export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: s
                and l.engine_cc is not distinct from ${lot.engine_cc} and l.condition = ${lot.condition})`
   const { rows } = await sql<EarlierRow>`
     select l.id, l.auction_day::text as day, h.name as hall, l.status, l.sold_price as "soldPrice", l.highest_bid as "highestBid", l.chassis_no as "chassisNo",
-           coalesce(l.chassis_no = ${number}, false) as "byChassis", ${isAlike} as "isAlike", m.marks, o.marks as "ownMarks"
+           coalesce(l.chassis_no = ${number}, false) as "byChassis", ${isAlike} as "isAlike", m.marks as hashes, o.marks as "ownHashes"
       from lots l join halls h on h.id = l.hall_id
            left join picture_marks m on m.lot_id = l.id left join picture_marks o on o.lot_id = ${lot.id}
      where l.id <> ${lot.id} and l.vehicle = ${lot.vehicle} and l.model_id = ${lot.model_id} and l.year = ${lot.year}
-       and l.auction_day < ${before}::date and l.auction_day >= ${before}::date - ${MAX_DAYS}::int
+       and l.auction_day < ${before}::date and l.auction_day >= ${before}::date - ${OFFERED_BEFORE_DAYS}::int
        and (l.color = '' or ${lot.color} = '' or upper(l.color) = upper(${lot.color}))
        and (l.chassis_no = ${number} and (l.mileage_km is null or ${lot.mileage_km}::int is null or l.mileage_km <= ${lot.mileage_km})
             or l.mileage_km = ${lot.mileage_km} and (${isAlike} or cardinality(m.marks) > 0 and cardinality(o.marks) > 0))

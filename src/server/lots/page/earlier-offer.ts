@@ -16,7 +16,7 @@ export async function earlierOffer(db: Db, lot: NamedLot, today: string): Promis
   const rows = found.filter(row => mayBeSameNumber(row.chassisNo, lot.chassis_no))
   const isExact = lot.mileage_km !== null && lot.mileage_km % 1000 !== 0
   const [certain] = rows
-    .filter(row => row.byChassis || (isExact && row.isAlike) || shareAPicture(row.marks ?? [], row.ownMarks ?? []))
+    .filter(row => row.byChassis || (isExact && row.isAlike) || shareAPicture(row.hashes ?? [], row.ownHashes ?? []))
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
   if (certain) return offered(certain, true)
   const [only, ...others] = rows.filter(row => row.isAlike)

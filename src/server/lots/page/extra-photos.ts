@@ -42,11 +42,12 @@ export async function ussImages(request: PhotosRequest) {
     }
   }
   const { left } = await extraPhotoLimit(db, viewer.userId, counted.day)
+  const addresses = await extraAddresses(db, lot.photo_token, photos)
   return {
     success: true as const,
     auctionLotDetail: {
       carCommonDetail: { isUss: lot.is_uss, ussLimit: left },
-      carInfo: { id: lot.id, ...extraAddresses(lot.photo_token, photos), auctionSheet: null },
+      carInfo: { id: lot.id, ...addresses, auctionSheet: null },
     },
   }
 }

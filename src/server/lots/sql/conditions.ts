@@ -4,9 +4,10 @@ import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import { LOT_RANGES, type LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
-import { containsPattern, plainPattern } from '#server/db/like.ts'
+import { containsPattern } from '#server/db/like.ts'
 import type { CountedField, LotQuery } from '#server/market/lot-search.ts'
 import { finishPriceIn, listedIn, type Condition } from './listed.ts'
+import { chassisNamed, makersNamed, modelsNamed } from './named.ts'
 
 export type { Condition } from './listed.ts'
 
@@ -61,7 +62,7 @@ export function conditionsOf(query: LotQuery): Conditions {
       listedIn(query.pageType, query.today),
       ...onDays(criteria),
       ...criteria.lotNumbers.map(numbered),
-      ...criteria.words.map(({ field, word }) => contains(field, word)),
+      ...criteria.words.map(({ field, word }) => WORD_CONDITION[field](word)),
       ...ofChassis(criteria),
     ],
     facets,
@@ -149,21 +150,13 @@ function numbered(items: LotNumberItem[]): Condition {
   )})`
 }
 
-const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
-  equipment: pattern => sql`l.equipment ilike ${pattern}`,
-  grade: pattern => sql`l.grade ilike ${pattern}`,
-  // People name a model as "toyota aqua".
-  model: pattern => sql`l.model_id in (
-    select models.id from models join makers on makers.id = maker_id where makers.name || ' ' || models.name ilike ${pattern})`,
-  maker: pattern => sql`l.maker_id in (select id from makers where name ilike ${pattern})`,
-}
-
-function contains(field: WordField, word: string): Condition {
-  return WORD_CONDITION[field](containsPattern(word))
+const WORD_CONDITION: Record<WordField, (word: string) => Condition> = {
+  equipment: word => sql`l.equipment ilike ${containsPattern(word)}`,
+  grade: word => sql`l.grade ilike ${containsPattern(word)}`,
+  model: word => sql`l.model_id in (${modelsNamed(word)})`,
+  maker: word => sql`l.maker_id in (${makersNamed(word)})`,
 }
 
 function ofChassis({ chassisTexts }: LotCriteria): Condition[] {
-  if (chassisTexts === null) return []
-  const patterns = chassisTexts.map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
-  return [sql`l.chassis_id in (select id from chassis_codes where upper(code) like any(${patterns}::text[]))`]
+  return chassisTexts === null ? [] : [sql`l.chassis_id in (${chassisNamed(chassisTexts)})`]
 }

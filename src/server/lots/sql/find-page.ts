@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { LotOrder, LotPage, LotQuery, PageEnd, Place } from '#server/market/lot-search.ts'
+import type { LotOrder, LotPage, LotQuery, PageEnd, PageRange } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf, isNarrowed } from './conditions.ts'
 import { listedIn, type Condition } from './listed.ts'
 import { endTerms, isAfter, orderTerms, type Terms } from './order.ts'
@@ -11,16 +11,16 @@ export function countListed(db: Db, { pageType, today }: Pick<LotQuery, 'pageTyp
 }
 
 /** Only the ids; the page is hydrated from them (a deferred join). */
-export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: Place): Promise<LotPage> {
+export async function findPage(db: Db, query: LotQuery, order: LotOrder, range: PageRange): Promise<LotPage> {
   const conditions = conditionsOf(query)
   const where = allOf([...conditions.always, ...conditions.facets.values()])
   const { pageType } = query
-  const { after } = place
+  const { after } = range
   const rowsQuery: RowsQuery = {
     where,
     after: after ? isAfter(pageType, order, after) : null,
     endColumns: endTerms(pageType, order),
-    ordered: sql`${orderTerms(pageType, order)} limit ${place.limit} offset ${after ? 0 : place.offset}`,
+    ordered: sql`${orderTerms(pageType, order)} limit ${range.limit} offset ${after ? 0 : range.offset}`,
   }
   const find = !isNarrowed(conditions) ? walk : after ? findBehind : findAmongFew
   const [{ rows, total }, all] = await Promise.all([find(db, rowsQuery), countListed(db, query)])
@@ -28,7 +28,7 @@ export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: 
   if (total !== undefined) return { ...found, total }
   if (!isNarrowed(conditions)) return { ...found, total: all }
   // Past the last page no row is left to carry the count.
-  return { ...found, total: place.offset === 0 && !after ? 0 : await countWhere(db, where) }
+  return { ...found, total: range.offset === 0 && !after ? 0 : await countWhere(db, where) }
 }
 
 type RowsQuery = { where: Condition; after: Condition | null; endColumns: Terms; ordered: Terms }

@@ -10,7 +10,7 @@ import { COUNTED_COLUMN, allOf, conditionsOf } from './conditions.ts'
 /** The search in PostgreSQL alone. */
 export function sqlLotSearch(db: Db): LotSearch {
   return {
-    page: (query, order, place) => findPage(db, query, order, place),
+    page: (query, order, range) => findPage(db, query, order, range),
     facets: (query, wanted) => countFacets(db, query, wanted),
     counts: (query, field) => countField(db, query, field),
     prices: (query, most) => findPrices(db, query, most),

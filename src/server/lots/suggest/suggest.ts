@@ -11,8 +11,9 @@ import { suggestNames } from '#domain/lots/phrase/suggest-names.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import type { ValueCount } from '#server/market/lot-search.ts'
 import { findLots } from '../find-lots.ts'
-import { lotLink } from '../lot-card.ts'
+import { lotLink } from '../listing/lot-card.ts'
 import { searchOf, type LotsContext } from '../search-of.ts'
 import { readCriteria } from '../read-criteria.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -45,6 +46,14 @@ export async function suggestionsFor(context: LotsContext, listed: Listed, text:
     rest: reading.rest,
     suggestions: [...lots, ...(await limitsOf(context, listed, reading)), ...suggestNames(text, vocabulary, year)],
   }
+}
+
+/** The models of the listing that a text may name, by its sound and in Cyrillic too, with their numbers of lots. */
+export async function modelsMeant(context: LotsContext, listed: Listed, text: string): Promise<ValueCount[]> {
+  const vocabulary = await vocabularyOf(context, listed.pageType, listed.today)
+  const names = suggestNames(text.slice(0, MAX_LETTERS), vocabulary, Number(listed.today.slice(0, 4)))
+  const ids = new Set(names.filter(({ kind }) => kind === 'model').map(({ filter }) => Number(filter.model)))
+  return vocabulary.models.filter(({ id }) => ids.has(id)).map(({ id, lots }) => ({ value: String(id), count: lots }))
 }
 
 /** A limit without a unit may be yen or kilometres: the reader chooses. */

@@ -1,3 +1,4 @@
+import { MAX_YEN } from '#domain/payments/remittances.ts'
 import { isSaneDay } from '#contract/wire.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 
@@ -33,7 +34,7 @@ function wholeOf(digits: string): number {
   const whole = digits.replace(/[.,]0{1,2}$/, '')
   if (!/^\d+$/.test(whole) && !/^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole)) throw new BadCell('remittanceYen')
   const yen = Number(whole.replaceAll(/[.,]/g, ''))
-  if (yen > 1_000_000_000) throw new BadCell('remittanceYen')
+  if (yen > MAX_YEN) throw new BadCell('remittanceYen')
   return yen
 }
 

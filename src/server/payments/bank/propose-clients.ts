@@ -5,11 +5,11 @@ import type { AppContext } from '#server/http/context.ts'
 import { payersByAmount, payersById } from './bank.queries.ts'
 import type { BankTransfer } from './read-bank-file.ts'
 
-type Proposed = Pick<BankRow, 'proposal' | 'rivals'>
+type Proposed = Pick<BankRow, 'proposal' | 'rivals' | 'isCarPrice'>
 
 /**
- * The proposed client of each row, by line: the only client whose reference it names, else the only one who owes exactly this amount or bought a car
- * at it. Rows that fit several clients, or none, get no proposal; clients with the same amount are listed by name.
+ * The proposed client of each row, by line: the only client whose reference it names, else the only one who owes exactly this amount, or owes
+ * money and bought a car at it. Rows that fit several clients, or none, get no proposal; clients with the same amount are listed by name.
  */
 export async function proposalsFor(
   db: AppContext['db'],
@@ -28,13 +28,15 @@ export async function proposalsFor(
     const by = byReference.length > 0 ? 'reference' : 'amount'
     const found = new Map((by === 'reference' ? byReference : byAmount).map(one => [one.id, one]))
     const [client] = found.values()
+    const isCarPrice = by === 'amount' && debtors.length === 0
     if (found.size > 1 && by === 'amount') {
       const rivals = [...found.values()].map(({ full_name: name, id }) => `${name} (${payerReference(id)})`)
-      proposals.set(line, { proposal: null, rivals })
+      proposals.set(line, { proposal: null, rivals, isCarPrice })
     }
     if (!client || found.size > 1) continue
     const purpose = by === 'amount' || client.balance < 0 ? 'car' : 'deposit'
-    proposals.set(line, { proposal: { userId: client.id, userName: client.full_name, by, purpose } })
+    const proposal = { userId: client.id, userName: client.full_name, by, purpose } as const
+    proposals.set(line, { proposal, isCarPrice })
   }
   return proposals
 }

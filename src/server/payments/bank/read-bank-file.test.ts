@@ -43,7 +43,7 @@ describe('the CSV of a bank', () => {
     [
       'with titles above the header and a blank line',
       utf8(
-        'Account;0012345\nFrom 01.11.2026\n\nValue date;Amount (JPY);Reference;Payer;Details\n20.11.2026;¥1,234,567;FT-1;Alex Rivera;MN-1004',
+        'Account;0012345\nFrom 01.11.2026\n\nValue date;Amount (JPY);Reference;Payer;Details\n20.11.2026;¥1,234,567;FT-1;Alex Rivera;MN-1004\n',
       ),
     ],
     [
@@ -112,6 +112,31 @@ describe('the CSV of a bank', () => {
     ])
   })
 
+  test.each([
+    ['Date,Amount', '2026-11-20,500', 'Amount'],
+    ['Date,Reference,Credit', '2026-11-20,FT-1,5', 'Credit'],
+    ['Date,Credit,Debit', '2026-11-20,,5', 'Debit'],
+    ['Date,Amount,D/C', '2026-11-20,5,', 'D/C'],
+    ['Date,Amount,Currency', '2026-11-20,5,', 'Currency'],
+    ['Amount,Reference,Date', '5,FT-1,2026-11-2', 'Date'],
+    ['Date,Amount,Reference', '2026-11-20,5,FT', 'Reference'],
+    ['Date,Amount,Payer', '2026-11-20,5,Al', 'Payer'],
+    ['Date,Amount,Reference,Details', '2026-11-20,5,FT-1,Car MN-10', 'Details'],
+  ])('%s: a last row without a line break is reported, with one it is read', async (header, cells, column) => {
+    const last = async (end: string) =>
+      (await readBankFile(utf8(`${header}\n2026-11-20,5,FT-0\n${cells}${end}`))).at(-1)
+    expect(await last('')).toMatchObject({ line: 3, column, rule: 'cutLine' })
+    expect(await last('\n')).not.toMatchObject({ rule: 'cutLine' })
+  })
+
+  test('a last row without a line break is read if only its text could be longer', async () => {
+    const rows = await readBankFile(utf8('Date,Amount,Reference,Details,Balance\n2026-11-20,5,FT-1,MN-1004,'))
+    expect(rows).toMatchObject([{ amount: 5, bankReference: 'FT-1' }])
+    expect(await readBankFile(utf8('Date,Amount,Reference,Details\n2026-11-20,5,FT-1,Alex Riv'))).toMatchObject([
+      { amount: 5 },
+    ])
+  })
+
   test('without numbers of transfers gives equal ones of a day different references, the same in a later file', async () => {
     const file = 'Date,Amount,Payer\n2026-11-20,5,Alex\n2026-11-20,5,Alex\n2026-11-21,5,Alex\n'
     const references = async () =>
@@ -130,6 +155,12 @@ describe('the CSV of a bank', () => {
       expect([bankReference.isWellFormed(), text.isWellFormed()]).toEqual([true, true])
     },
   )
+
+  test('an open quote is named with its line, in whichever charset and with whichever separator', async () => {
+    const file = 'Datum;Betrag;Währung;Name\n20.11.26;5;JPY;Al\n20.11.26;6;JPY;"Bo\n20.11.26;7;JPY;Cy\n'
+    for (const bytes of [utf8(file), bytesOf(file, char => char), utf8(file.replaceAll(';', ','))])
+      await expect(readBankFile(bytes)).rejects.toMatchObject({ fields: { content: 'openQuote' }, detail: { line: 3 } })
+  })
 
   test.each(['', 'Hello\n', 'Date,Name\n2026-11-20,Alex\n', '"', 'PK\u0003\u0004'])('%j has no header', async text => {
     await expect(readBankFile(utf8(text))).rejects.toMatchObject({ fields: { content: 'bankHeader' } })

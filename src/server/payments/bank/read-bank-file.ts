@@ -1,9 +1,10 @@
+import { payersNamed } from '#domain/payments/bank-rows.ts'
 import { plainReference } from '#domain/payments/remittances.ts'
 import { cutText } from '#domain/site/cut-text.ts'
 import { charsetsOf } from '#server/charsets.ts'
 import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
-import { invalid } from '#server/http/refused.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
 import { bankHeader, namesForeignMoney, type BankColumn, type BankHeader } from './bank-columns.ts'
 import { BadCell, bankDay, bankYen, dayOrder, type DayOrder } from './bank-figures.ts'
 
@@ -21,12 +22,13 @@ export type BankTransfer = {
 export type BrokenRow = { line: number; column: string; rule: FieldRule; value: string; text: string }
 
 type Row = Pick<CsvRow, 'line' | 'cells' | 'isEnded'>
+type Reading = { rows: Row[]; openQuote: OpenQuote | null }
 
 /** The most lines of titles and account data above the header. */
 const MAX_TITLES = 30
 const MAX_ROWS = 2000
 
-/** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header. */
+/** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header, and one with an open quote. */
 export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | BrokenRow)[]> {
   const { header, rows } = await partFile(bytes)
   if (rows.length > MAX_ROWS) throw invalid({ content: 'bankRows' })
@@ -38,31 +40,36 @@ export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | B
 
 /** The right charset is the one in which the file has the most known column names. */
 async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: Row[] }> {
-  let best: { header: BankHeader; rows: Row[] } | null = null
+  let best: (Reading & { header: BankHeader }) | null = null
   for (const charset of charsetsOf(bytes)) {
     for (const separator of SEPARATORS) {
-      const rows = await rowsOf(bytes, charset, separator)
-      const at = rows?.slice(0, MAX_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null) ?? -1
-      if (!rows || at < 0) continue
+      const { rows, openQuote } = await rowsOf(bytes, charset, separator)
+      const at = rows.slice(0, MAX_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null)
+      if (at < 0) continue
       const header = bankHeader(rows[at]!.cells)!
-      if (!best || header.at.size > best.header.at.size) best = { header, rows: rows.slice(at + 1) }
+      if (!best || header.at.size > best.header.at.size) best = { header, rows: rows.slice(at + 1), openQuote }
     }
     if (best && charset === 'utf-8') break
   }
   if (!best) throw invalid({ content: 'bankHeader' })
+  if (best.openQuote) {
+    const detail = { line: best.openQuote.line }
+    throw new Refused('invalid_fields', { fields: { content: 'openQuote' }, detail })
+  }
   return best
 }
 
-async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Promise<Row[] | null> {
+/** The rows up to the open quote, if there is one; no rows in a charset that the file is not in. */
+async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Promise<Reading> {
+  const rows: Row[] = []
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
-    const rows: Row[] = []
     for await (const row of csvRows([text], separator)) rows.push(row)
-    return rows
   } catch (error) {
-    if (error instanceof OpenQuote || error instanceof TypeError) return null
-    throw error
+    if (error instanceof OpenQuote) return { rows, openQuote: error }
+    if (!(error instanceof TypeError)) throw error
   }
+  return { rows, openQuote: null }
 }
 
 function readRow(
@@ -94,7 +101,7 @@ function readRow(
     const rest = cells.slice(header.names.length).filter(cell => cell.trim() !== '')
     if (rest.length > 0)
       throw new BrokenCell({ column: header.names.at(-1)!, rule: 'bankCells', value: rest.join(' ').slice(0, 60) })
-    if (!isEnded && cells.length < header.names.length)
+    if (!isEnded && mayBeCut(header, cells, cellOf('reference') !== ''))
       throw new BrokenCell({
         column: header.names[cells.length - 1]!,
         rule: 'cutLine',
@@ -123,6 +130,18 @@ function readRow(
     if (!(error instanceof BrokenCell)) throw error
     return { line, ...error.cell, text }
   }
+}
+
+/**
+ * Whether a row without a line break behind it may be a part of one that would be booked otherwise: a smaller amount, another client, or another
+ * reference, under which the complete file would be booked again. Where the bank gives the reference, a text counts only if it ends in a client's number.
+ */
+function mayBeCut(header: BankHeader, cells: readonly string[], hasReference: boolean): boolean {
+  const last = cells.length - 1
+  const columnOf = [...header.at].find(([, places]) => places.includes(last))?.[0]
+  if (last < header.names.length - 1) return true
+  if (!hasReference || (columnOf !== 'payer' && columnOf !== 'details')) return columnOf !== undefined
+  return /\p{N}$/u.test(cells[last]!) && payersNamed(cells[last]!).length > 0
 }
 
 class BrokenCell extends Error {

@@ -23,14 +23,14 @@ export async function imageHash(bytes: Buffer): Promise<string | null> {
       .raw()
       .toBuffer(),
   )
-  let mark = 0n
+  let hash = 0n
   for (let row = 0; row < SIDE; row++)
     for (let column = 0; column < SIDE; column++) {
       const at = row * (SIDE + 1) + column
-      mark = (mark << 1n) | (patches[at + 1]! - patches[at]! > DARKER_BY ? 1n : 0n)
+      hash = (hash << 1n) | (patches[at + 1]! - patches[at]! > DARKER_BY ? 1n : 0n)
     }
-  const bits = bitsOf(mark)
-  return Math.min(bits, SIDE * SIDE - bits) < MIN_BITS ? null : mark.toString(16).padStart(16, '0')
+  const bits = bitsOf(hash)
+  return Math.min(bits, SIDE * SIDE - bits) < MIN_BITS ? null : hash.toString(16).padStart(16, '0')
 }
 
 /** Whether one picture of the first hashes is a copy of one of the second. */

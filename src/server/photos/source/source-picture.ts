@@ -1,6 +1,6 @@
 import { madeOnce } from '#server/files/claims.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { limitConcurrency, type Limit } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingAddress } from '../rating-pictures.ts'
 import { fetchPicture, PictureLate, PictureNotFetched } from './fetch-picture.ts'

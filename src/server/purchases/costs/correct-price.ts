@@ -1,7 +1,7 @@
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { priceLot } from '#server/bids/edit/price-lot.ts'
-import { lockWon } from '#server/bids/undo-win.ts'
+import { lockWon } from '#server/bids/results/undo-win.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { lockPurchase, readPurchase } from '../purchase-work.queries.ts'

@@ -19,7 +19,7 @@ const WORDS = {
     openList: 'Open your cars',
   },
   ru: {
-    subject: 'Расходы по вашим автомобилям – Minato',
+    subject: 'Расходы по вашим автомобилям — Minato',
     total: (car: string, before: string, now: string) => `${car}: всего ${now}, было ${before}.`,
     more: (count: number) => `И ещё ${count}.`,
     booked: 'Разница списана с вашего счёта или возвращена на него. Все расходы — на странице автомобиля.',

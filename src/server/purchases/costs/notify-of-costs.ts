@@ -2,20 +2,20 @@ import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { DAY_MS, MINUTE_MS, later } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { addresses, lotOf, wantsMail } from '../notify-buyer.ts'
+import { WORTH_SENDING_MS } from '../purchase-emails.ts'
 import { carsToNotify } from '../purchase-work.queries.ts'
 import { noteFormerTotal, takeCostNews } from './cost-news.queries.ts'
 import { costsEmail } from './costs-email.ts'
 
 /** Long enough to post the costs of the cars of a ship, or to correct one. */
 export const COSTS_LAST_MS = 5 * MINUTE_MS
-const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** The buyer is to be told of a car's new total once no more costs of his cars were posted for a while. Call it in the transaction that charges them. */
 export async function scheduleCostNews(

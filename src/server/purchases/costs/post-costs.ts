@@ -1,7 +1,7 @@
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { PURCHASE_COSTS, totalCost, type PurchaseCosts } from '#domain/purchases/purchase-costs.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { lockBuyer, rebookPurchase } from '#server/bids/rebook-purchase.ts'
+import { lockBuyer, rebookPurchase } from '#server/bids/purchase/rebook-purchase.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'

@@ -52,12 +52,18 @@ type Proposal = {
   ports: readonly { id: number; nameEn: string; nameRu: string }[]
 }
 
-/** Costs by the rates of a day. Without a known port the freight stays unknown. */
+/** Costs by the rates of a day. Without a known port, freight and the other fees, of which insurance is one, stay unknown. */
 export async function proposeFor(db: Db, request: CostsRequest): Promise<Proposal> {
   const { ports, routeOf } = await routesOn(db, tokyoDay(request.now))
   const vehicleType =
     request.vehicleType ?? likelyVehicleType({ lotType: request.vehicle, engineCc: request.engine_cc })
   const portId = ports.find(({ id, nameEn }) => id === request.port || nameEn === request.port)?.id ?? null
   const { tariffs, ratesOf } = routeOf({ hallId: request.hall_id, portId, vehicleType })
-  return { proposed: proposedCosts(request.price, tariffs), ratesOf, portId, vehicleType, ports }
+  return {
+    proposed: proposedCosts(request.price, tariffs, { hasPort: portId !== null }),
+    ratesOf,
+    portId,
+    vehicleType,
+    ports,
+  }
 }

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 
 /**
  * A process handles one file at a time: a picture of 60 megapixels takes some 200 MB and a second or two. A sender who waits too long repeats the

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '#server/files/file-store.ts'
-import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { readDocument } from './document-store.ts'
 import { drawHeic } from './draw-heic.ts'
 

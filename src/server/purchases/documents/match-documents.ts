@@ -1,5 +1,5 @@
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { plainName } from '#domain/purchases/document-names.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { carsNamedIn } from './documents.queries.ts'
@@ -15,11 +15,7 @@ export const matchDocuments: UseCase<typeof purchaseWorkEndpoints.matchDocuments
         name,
         cars: named
           .filter(({ plain }) => plain.length === longest)
-          .map(({ id, chassis, maker, model, year }) => ({
-            id,
-            chassis,
-            title: [vehicleName(maker, model), year].filter(Boolean).join(' '),
-          })),
+          .map(car => ({ id: car.id, chassis: car.chassis, title: nameAndYear(car) })),
       }
     }),
   }

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { Trx } from '#server/db/connect.ts'
 
-/** The next number of a kind in a year. Other transactions wait until this one ends. */
+/**
+ * Other transactions that issue wait until this one ends, also over New Year, when their numbers are of different years. The lock's number is
+ * arbitrary; no other advisory lock in this database uses it.
+ */
+export async function lockInvoiceNumbers(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7105, 90)`.execute(trx)
+}
+
+/** The next number of a kind in a year, under the lock of the numbers. */
 export async function nextInvoiceNumber(trx: Trx, kind: InvoiceKind, year: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_numbers')

@@ -99,9 +99,9 @@ function amounts({ language, lines, total, usd }: InvoiceContent): TableCell[][]
       {
         alignment: 'right',
         stack: [
-          ...(usd ? [words(`${decimals(usd.cents).replace('-', '−')} USD`, { bold: true, fontSize: 11 })] : []),
+          ...(usd ? [words(`${decimals(usd.cents, language)} USD`, { bold: true, fontSize: 11 })] : []),
           words(`${sum(total)} JPY`, { bold: true, fontSize: 11 }),
-          ...(usd ? [quiet(`${say.rate} ${rateText(usd.microYen)}, ${dayText(usd.day)}`)] : []),
+          ...(usd ? [quiet(`${say.rate} ${rateText(usd.microYen, language)}, ${dayText(usd.day)}`)] : []),
         ],
       },
     ],

@@ -15,7 +15,7 @@ import { changePurchase, lockPurchase, type LockedPurchase } from '../purchase-w
 import { findPurchase } from '../purchases.queries.ts'
 import { refuseStaleCar } from '../stale-purchase.ts'
 import { invoiceContent } from './invoice-content.ts'
-import { nextInvoiceNumber } from './invoice-number.queries.ts'
+import { lockInvoiceNumbers, nextInvoiceNumber } from './invoice-number.queries.ts'
 import { findInvoice, insertInvoice, invoicesOf } from './invoices.queries.ts'
 
 /** `db` is the transaction of the issue; `actorId` null is the system. `quiet` notifies nobody; for past invoices. */
@@ -80,8 +80,8 @@ async function refuseUnlessReady(trx: Trx, car: LockedPurchase, kind: InvoiceKin
 }
 
 /**
- * Takes the next number and writes. The PDF is made after the commit, because other issues wait for the number until then. The day is read under the
- * number's lock, so that numbers and days are in the same order.
+ * Takes the next number and writes. The PDF is made after the commit, because other issues wait for the number until then. The clock is read under
+ * the lock, so that a number is of the year of its day, and numbers and days are in the same order.
  */
 async function write(
   issuing: Issuing,
@@ -91,11 +91,13 @@ async function write(
   contentOf: (numbered: { number: string; day: string }) => Promise<InvoiceContent>,
 ): Promise<Issued> {
   const { db: trx, queue, clock, actorId, quiet } = issuing
-  const year = Number(tokyoDay(clock.now()).slice(0, 4))
-  const number = await nextInvoiceNumber(trx, kind, year)
+  await lockInvoiceNumbers(trx)
   const at = clock.now()
+  const day = tokyoDay(at)
+  const year = Number(day.slice(0, 4))
+  const number = await nextInvoiceNumber(trx, kind, year)
   const name = invoiceNumber({ kind, year, number })
-  const content = await contentOf({ number: name, day: tokyoDay(at) })
+  const content = await contentOf({ number: name, day })
   const id = await insertInvoice(trx, {
     kind,
     year,

@@ -1,19 +1,17 @@
 import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { DAY_MS, later } from '#domain/time/spans.ts'
+import { later } from '#domain/time/spans.ts'
 import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { newsOfCars } from '../purchase-emails.ts'
+import { newsOfCars, WORTH_SENDING_MS } from '../purchase-emails.ts'
 import { carsToNotify, type NotifiedCar } from '../purchase-work.queries.ts'
 import { addresses, isUnderWay, lotOf, wantsMail } from '../notify-buyer.ts'
 import { shipName } from '../purchase-row.ts'
 import { hasLaterNews, documentsToTell, takeNews, type TakenNews } from './news.queries.ts'
-
-const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** A car's news, in its state at the time of the notification. */
 export type CarNews =

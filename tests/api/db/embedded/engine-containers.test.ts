@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { DataDirInUse, lockDataDir } from '#server/db/engine/data-dir-lock.ts'
-import { findPlace } from '#server/db/engine/place.ts'
+import { locateDatabase } from '#server/db/engine/location.ts'
 import { startPostmaster } from '#server/db/engine/postmaster.ts'
 import { holdOf, postmasterState } from '#server/db/engine/postmaster-file.ts'
 import { isPipeLocked } from '#server/db/engine/pipe-lock.ts'
@@ -44,7 +44,7 @@ test.skipIf(!mayEnter)(
     })
     expect(() => lockDataDir(folder, new Date())).toThrow(DataDirInUse)
     await end(first.child, 'SIGKILL')
-    await vi.waitFor(() => expect(isPipeLocked(holdOf(findPlace(folder).cluster))).toBe(false), waitOptions)
+    await vi.waitFor(() => expect(isPipeLocked(holdOf(locateDatabase(folder).cluster))).toBe(false), waitOptions)
     expect(await ask((await container(folder)).opened, 'table kept')).toBe(42)
   },
 )
@@ -58,15 +58,17 @@ test.skipIf(!mayEnter)(
     await ask(opened, 'create table kept as select 42')
     const shell = onlyChildOf(child.pid!)
     process.kill(onlyChildOf(shell), 'SIGKILL')
-    const place = findPlace(folder)
+    const location = locateDatabase(folder)
     await vi.waitFor(() => expect(readFileSync(`/proc/${shell}/comm`, 'utf8')).toBe('sleep\n'), waitOptions)
-    const binaries = prepareBinaries(findBinaries(), place.user, place.home)
-    await expect(startPostmaster(place, binaries, 300)).rejects.toThrow(/another container uses this folder, stop it/)
+    const binaries = prepareBinaries(findBinaries(), location.user, location.home)
+    await expect(startPostmaster(location, binaries, 300)).rejects.toThrow(
+      /another container uses this folder, stop it/,
+    )
     expect(await ask(opened, 'table kept')).toBe(42)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
-    await vi.waitFor(() => expect(postmasterState(place.cluster).is).toBe('none'), waitOptions)
+    await vi.waitFor(() => expect(postmasterState(location.cluster).is).toBe('none'), waitOptions)
     expect(await ask((await container(folder)).opened, 'table kept')).toBe(42)
   },
 )

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { lockDataDir } from '#server/db/engine/data-dir-lock.ts'
 import { startEmbedded } from '#server/db/engine/embedded.ts'
-import { findPlace, socketFolder } from '#server/db/engine/place.ts'
+import { locateDatabase, socketFolder } from '#server/db/engine/location.ts'
 import { startPostmaster, stopPostmaster } from '#server/db/engine/postmaster.ts'
 import { isAlive, isZombie, startTime } from '#server/db/engine/processes.ts'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
@@ -80,6 +80,14 @@ describe('two Minatos on one DATA_DIR', () => {
   })
 })
 
+test('a DATA_DIR that cannot be written is said to be so, and what to do', () => {
+  const file = join(temporaryFolder(), 'data')
+  writeFileSync(file, '')
+  expect(() => lockDataDir(join(file, 'within'), new Date('2026-11-21T00:00:00Z'))).toThrow(
+    /^DATA_DIR \S+within cannot be written: ENOTDIR.* Give the folder to the server's user, or set DATA_DIR to another one\.$/,
+  )
+})
+
 describe('after a crash', () => {
   test('kill -9 of the database server, of Minato, of both: it is started again, used, or recovers every committed row', async () => {
     const folder = await dataDirWithCluster()
@@ -119,13 +127,13 @@ describe('after a crash', () => {
       await engine.stop()
       const pid = await zombie()
       writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${pid}\n${join(folder, 'postgres')}\n`)
-      const place = findPlace(folder)
-      const binaries = prepareBinaries(findBinaries(), place.user, place.home)
+      const location = locateDatabase(folder)
+      const binaries = prepareBinaries(findBinaries(), location.user, location.home)
       // The stop took the folder of the socket away.
-      socketFolder(place)
+      socketFolder(location)
       // Minato waits ten seconds; the test need not.
-      const again = await startPostmaster(place, binaries, 300)
-      onTestFinished(() => stopPostmaster(place, binaries))
+      const again = await startPostmaster(location, binaries, 300)
+      onTestFinished(() => stopPostmaster(location, binaries))
       expect(again.attached).toBe(false)
       expect(again.pid).not.toBe(pid)
     },
@@ -139,7 +147,7 @@ describe('after a crash', () => {
       onTestFinished(() => engine.stop())
       const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
       const dead = engine.postmaster()
-      await stopPostmaster(findPlace(folder), prepareBinaries(findBinaries(), findPlace(folder).user, folder))
+      await stopPostmaster(locateDatabase(folder), prepareBinaries(findBinaries(), locateDatabase(folder).user, folder))
       const pid = await zombie()
       writeFileSync(join(folder, 'postgres', 'postmaster.pid'), [pid, ...lines.slice(1)].join('\n'))
       expect(await engine.revive(300)).toBe(true)

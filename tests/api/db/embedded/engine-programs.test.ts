@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findBinaries, linkLibraries, postgresIn, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { engineUser, isReachable } from '#server/db/engine/engine-user.ts'
-import { findPlace } from '#server/db/engine/place.ts'
+import { locateDatabase } from '#server/db/engine/location.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -81,17 +81,17 @@ describe.runIf(isRoot)('as root', () => {
     const closed = join(root, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const elsewhere = join(root, 'elsewhere')
-    const place = findPlace(join(closed, 'data'), elsewhere)
-    expect(place.cluster.startsWith(elsewhere)).toBe(true)
-    expect(isReachable(place.home, place.user)).toBe(true)
-    expect(findPlace(join(closed, 'data'), elsewhere)).toEqual(place)
+    const location = locateDatabase(join(closed, 'data'), elsewhere)
+    expect(location.cluster.startsWith(elsewhere)).toBe(true)
+    expect(isReachable(location.home, location.user)).toBe(true)
+    expect(locateDatabase(join(closed, 'data'), elsewhere)).toEqual(location)
     rmSync(join(closed, 'data'), { recursive: true })
-    expect(findPlace(join(closed, 'data'), elsewhere).home).not.toBe(place.home)
+    expect(locateDatabase(join(closed, 'data'), elsewhere).home).not.toBe(location.home)
   })
 
   test('an open DATA_DIR keeps it inside', () => {
     const folder = temporaryFolder()
-    expect(findPlace(folder).cluster).toBe(join(folder, 'postgres'))
+    expect(locateDatabase(folder).cluster).toBe(join(folder, 'postgres'))
   })
 
   test('the user who made the database goes on with it', () => {

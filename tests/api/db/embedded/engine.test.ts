@@ -144,4 +144,16 @@ describe('a server of one’s own', () => {
     const nowhere = { connectionString: 'postgres://minato@127.0.0.1:1/minato' }
     await expect(checkServer(nowhere)).rejects.toThrow(/database server does not answer: .*ECONNREFUSED/)
   })
+
+  test('that refuses us is not called silent', async () => {
+    const { admin } = inject('testServer')
+    const strangers = { ...admin, user: 'nobody_at_all', password: 'wrong', database: 'no_such_place' }
+    await expect(checkServer(strangers)).rejects.toThrow(/^DATABASE_URL: the server refuses us: .*nobody_at_all/)
+    await expect(checkServer({ ...admin, database: 'no_such_place' })).rejects.toThrow(
+      'DATABASE_URL: the server refuses us: database "no_such_place" does not exist',
+    )
+    await expect(checkServer({ connectionString: 'postgres://db/minato?sslrootcert=/no/ca.pem' })).rejects.toThrow(
+      /^DATABASE_URL cannot be used: ENOENT: .*\/no\/ca\.pem/,
+    )
+  })
 })

@@ -10,7 +10,7 @@ const CARS = [
   { id: 90001, chassis: 'ZRR80-0012345', title: 'Toyota Voxy 2016' },
   { id: 90002, chassis: 'ZVW50-8000001', title: 'Toyota Prius 2019' },
 ]
-const PAPER = {
+const DOCUMENT = {
   path: '/v1/purchased-cars/document?id=1',
   type: 'other',
   label: 'Other',
@@ -46,7 +46,11 @@ beforeEach(async () => {
       if (body.name === refused)
         return Response.json({ success: false, message: { content: 'Not a PDF or picture.' } }, { status: 422 })
       sent.push(body)
-      return Response.json({ success: true, document: { ...PAPER, name: body.name }, duplicate: body.name === known })
+      return Response.json({
+        success: true,
+        document: { ...DOCUMENT, name: body.name },
+        duplicate: body.name === known,
+      })
     }
     if (init.method === 'POST') keysOf.push(new Headers(init.headers).get('idempotency-key')!)
     if (init.method === 'POST') begun = JSON.parse(init.body as string)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { nameAndYear } from '#domain/lots/vehicle-name.ts'
 import { DOCUMENT_TYPES, documentTypeLabel, type DocumentType } from '#domain/purchases/document-types.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { Select } from '#client/ui/field/Select.tsx'
@@ -11,27 +11,24 @@ import { isEnded, isSending, type DroppedDocument } from './use-dropped-document
 
 /** One file with its car, its type and its state. If its name has no car, a car of the board can be chosen. */
 export function DocumentLine({
-  paper,
+  document,
   cars,
   onChange,
 }: {
-  paper: DroppedDocument
+  document: DroppedDocument
   cars: readonly BoardCar[]
   onChange: (part: Partial<DroppedDocument>) => void
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { file, type, carId, state } = paper
-  const isDone = isEnded(paper) || isSending(paper)
+  const { file, type, carId, state } = document
+  const isDone = isEnded(document) || isSending(document)
   const options =
-    paper.cars.length > 0
-      ? paper.cars.map(({ id, title, chassis }) => ({ value: String(id), label: `${id} · ${title} · ${chassis}` }))
-      : cars.map(({ id, maker, model, year }) => ({
-          value: String(id),
-          label: [id, [vehicleName(maker, model), year].filter(Boolean).join(' ')].join(' · '),
-        }))
+    document.cars.length > 0
+      ? document.cars.map(({ id, title, chassis }) => ({ value: String(id), label: `${id} · ${title} · ${chassis}` }))
+      : cars.map(car => ({ value: String(car.id), label: `${car.id} · ${nameAndYear(car)}` }))
   return (
-    <li className={styles.paper}>
+    <li className={styles.document}>
       <b className={styles.name}>{file.name}</b>
       <Select
         label={t`Car for ${file.name}`}

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { UnsavedChangesDialog } from '#client/api/UnsavedChangesDialog.tsx'
+import { useDiscardQuestion } from '#client/api/use-discard-question.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -21,12 +21,12 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
   const sent = all.filter(({ state }) => state === 'sent').length
   const lost = isBusy ? [] : all.filter(({ carId, state }) => carId === null && state === 'ready')
   const isUnsaved = sendable > 0
-  const [isAsking, setAsking] = useState(false)
+  const { close, question } = useDiscardQuestion(isUnsaved, dropped.clear)
   return (
     <BottomSheet
       open
       full
-      onClose={() => (isUnsaved ? setAsking(true) : dropped.clear())}
+      onClose={close}
       unsaved={isUnsaved}
       title={t`Upload documents`}
       closeLabel={t`Close`}
@@ -67,12 +67,12 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
           </p>
         )}
         <ul>
-          {all.map(paper => (
+          {all.map(document => (
             <DocumentLine
-              key={paper.key}
-              paper={paper}
+              key={document.key}
+              document={document}
               cars={cars}
-              onChange={part => dropped.change(paper.key, part)}
+              onChange={part => dropped.change(document.key, part)}
             />
           ))}
         </ul>
@@ -80,12 +80,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
           {t`For managers only`}
         </Checkbox>
       </div>
-      <UnsavedChangesDialog
-        isUnsaved={isUnsaved}
-        isAsked={isAsking}
-        onAnswered={() => setAsking(false)}
-        onDiscard={dropped.clear}
-      />
+      {question}
     </BottomSheet>
   )
 }

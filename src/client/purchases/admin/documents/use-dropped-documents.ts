@@ -43,7 +43,7 @@ export function useDroppedDocuments() {
     setDocuments(next)
   }
   const change = (key: number, part: Partial<DroppedDocument>) =>
-    draw(shown.current.map(paper => (paper.key === key ? { ...paper, ...part } : paper)))
+    draw(shown.current.map(document => (document.key === key ? { ...document, ...part } : document)))
 
   /** Adds files, and asks the server for their cars. */
   async function add(files: readonly File[]): Promise<void> {
@@ -80,9 +80,9 @@ export function useDroppedDocuments() {
     setUploading(true)
     for (const { key } of shown.current.filter(isSendable)) {
       // The car and the type of a file may have been changed while those before it were sent.
-      const paper = shown.current.find(each => each.key === key)
-      if (!paper || !isSendable(paper)) continue
-      const { file, type, carId, sentAs } = paper
+      const document = shown.current.find(each => each.key === key)
+      if (!document || !isSendable(document)) continue
+      const { file, type, carId, sentAs } = document
       const about = { id: carId!, type, name: file.name, staffOnly }
       const as = sentAs && isSame(sentAs.about, about) ? sentAs : { key: newKey(), about }
       change(key, { state: { sending: 0 }, sentAs: as })
@@ -127,5 +127,5 @@ export const isEnded = ({ state }: DroppedDocument) => state === 'sent' || state
 
 export const isSending = ({ state }: DroppedDocument) => typeof state === 'object' && 'sending' in state
 
-export const isSendable = (paper: DroppedDocument): boolean =>
-  paper.carId !== null && !isEnded(paper) && paper.state !== 'tooLarge' && !isSending(paper)
+export const isSendable = (document: DroppedDocument): boolean =>
+  document.carId !== null && !isEnded(document) && document.state !== 'tooLarge' && !isSending(document)

@@ -1,5 +1,7 @@
+import { UNSET_START } from '#domain/lots/lot-start.ts'
+import { lastOverdueDay } from '#domain/lots/overdue.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { addDays, tokyoDay, tokyoHour, tokyoIso } from '#domain/time/tokyo.ts'
+import { addDays, tokyoClock, tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
@@ -9,9 +11,6 @@ import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
  * minute, though an answer may be half an hour old.
  */
 const STEP_MS = 10 * MINUTE_MS
-/** A time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
-const UNSET_HOUR = 9
-const OVERDUE_HOUR = 12
 
 /** The status that the word alone gives; null where it says "available" and the clock decides. */
 export function statusByWord(word: string): number | null {
@@ -45,13 +44,11 @@ export function hasStatus(codes: readonly number[], words: readonly string[], is
 function onTheClock(now: Date): Record<number, Term> {
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
   const day = tokyoDay(step)
-  const hour = tokyoHour(step)
   // Seconds of a start are ignored: the lot starts with the first minute after this one.
   const next = text(tokyoIso(later(step, MINUTE_MS)).slice(0, 19).replace('T', ' '))
   const unset = text(`${day} 00:00:00`)
-  const isUnsetAhead = hour < UNSET_HOUR
-  const lastOverdue = addDays(day, hour >= OVERDUE_HOUR ? -1 : -2)
-  const dueFrom = text(`${addDays(lastOverdue, 1)} 00:00:00`)
+  const isUnsetAhead = tokyoClock(step) < UNSET_START
+  const dueFrom = text(`${addDays(lastOverdueDay(step), 1)} 00:00:00`)
   return {
     [LOT_STATUS.upcoming]: any([`auction_date >= ${next}`, isUnsetAhead ? `auction_date = ${unset}` : NEVER]),
     [LOT_STATUS.ongoing]: all([

@@ -22,7 +22,7 @@ export type FacetsCache = { of: readonly LiveSegment[]; facets: Map<string, Face
 export function answerRequest(segments: readonly LiveSegment[], request: IndexRequest, cache: FacetsCache): Answer {
   switch (request.ask) {
     case 'page':
-      return findPage(segments, request.query, request.order, request.place)
+      return findPage(segments, request.query, request.order, request.range)
     case 'facets':
       return cachedFacets(segments, request, cache)
     case 'counts':

@@ -1,5 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { LotOrder, LotPage, PageEnd, Place } from '#server/market/lot-search.ts'
+import type { LotOrder, LotPage, PageEnd, PageRange } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'
@@ -9,8 +9,13 @@ import { orderedRows, type RowOrder } from './rows-in-order.ts'
 import { rowOrderOf } from './sort-key.ts'
 
 /** One page in the requested order. Each part yields its matching rows in order, and the least of their next rows comes next. */
-export function findPage(segments: readonly LiveSegment[], query: IndexQuery, order: LotOrder, place: Place): LotPage {
-  const most = place.offset + place.limit
+export function findPage(
+  segments: readonly LiveSegment[],
+  query: IndexQuery,
+  order: LotOrder,
+  range: PageRange,
+): LotPage {
+  const most = range.offset + range.limit
   const rowOrder = rowOrderOf(query.pageType, order)
   const found = segments.flatMap(live => matchesIn(live, query)).filter(({ count }) => count > 0)
   const sources = found.map(matches => {
@@ -24,11 +29,11 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
     advance(source, rowOrder)
     return source
   })
-  if (place.after) skipTo({ ...place.after, late: place.after.late && hasLate(query, order) }, sources, rowOrder)
-  const skipped = place.after ? 0 : place.offset
+  if (range.after) skipTo({ ...range.after, late: range.after.late && hasLate(query, order) }, sources, rowOrder)
+  const skipped = range.after ? 0 : range.offset
   const ids: string[] = []
   let end: PageEnd | null = null
-  for (let at = 0; at < skipped + place.limit && sources.length > 0; at++) {
+  for (let at = 0; at < skipped + range.limit && sources.length > 0; at++) {
     const least = leastOf(sources)
     const { live, row, late } = sources[least]!
     if (at >= skipped) {

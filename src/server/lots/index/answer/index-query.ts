@@ -1,5 +1,5 @@
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
-import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#server/market/lot-search.ts'
+import type { CountedField, LotOrder, LotQuery, PageRange, VehicleKey } from '#server/market/lot-search.ts'
 
 /**
  * A query in the index's terms. The database has already looked up names (`named`: each list must hold the lot's id) and folded words, since it
@@ -12,7 +12,7 @@ export type IndexQuery = Pick<LotQuery, 'pageType' | 'today'> & {
 }
 
 export type IndexRequest =
-  | { ask: 'page'; query: IndexQuery; order: LotOrder; place: Place }
+  | { ask: 'page'; query: IndexQuery; order: LotOrder; range: PageRange }
   | { ask: 'facets'; query: IndexQuery; wanted: readonly CountedField[] }
   | { ask: 'counts'; query: IndexQuery; field: CountedField }
   | { ask: 'prices'; query: IndexQuery; most: number }

@@ -1,5 +1,5 @@
 import { columnSpace } from '../segment/column-space.ts'
-import { placeOfId } from '../segment/id-pool.ts'
+import { indexOfId } from '../segment/id-pool.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /** A segment and its rows that are no longer valid: changed lots are in a later segment, deleted ones nowhere. */
@@ -45,7 +45,7 @@ export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegm
 export function markDead({ segment, dead, deadRows }: LiveSegment, ids: Iterable<string>): void {
   const known = deadRows.length
   for (const id of ids) {
-    const row = segment.byId[placeOfId(segment.ids, id)]
+    const row = segment.byId[indexOfId(segment.ids, id)]
     if (row === undefined || dead[row] === 1) continue
     dead[row] = 1
     deadRows.push(row)

@@ -6,9 +6,9 @@ import type { CodeColumn } from './segment.ts'
  */
 export type IdPool = { prefixes: string[]; prefix: CodeColumn; number: Int32Array }
 
-export function idAt({ prefixes, prefix, number }: IdPool, place: number): string {
-  const end = number[place]!
-  return end < 0 ? prefixes[prefix[place]!]! : prefixes[prefix[place]!]! + String(end)
+export function idAt({ prefixes, prefix, number }: IdPool, index: number): string {
+  const end = number[index]!
+  return end < 0 ? prefixes[prefix[index]!]! : prefixes[prefix[index]!]! + String(end)
 }
 
 /** By code units, which for the characters of ids is the order of the collation "C" of `lots.id`. */
@@ -16,8 +16,8 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The place of the id in a sorted pool; -1 where it is missing. */
-export function placeOfId(pool: IdPool, id: string): number {
+/** The index of the id in a sorted pool; -1 where it is missing. */
+export function indexOfId(pool: IdPool, id: string): number {
   let low = 0
   let high = pool.prefix.length - 1
   while (low <= high) {

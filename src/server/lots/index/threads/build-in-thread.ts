@@ -1,10 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import type { Loaded } from '../load/load-segment.ts'
-import type { IndexStart } from './messages.ts'
-
-/** Young generation of a thread's heap before the collector runs; Node's default is several times this. */
-const YOUNG_MEGABYTES = 8
+import { YOUNG_MEGABYTES, type IndexStart } from './messages.ts'
 
 /** A segment being built. `ms` is how long it took, or has taken so far. */
 export type Build = { loaded: Promise<Loaded>; isDone: () => boolean; ms: () => number; stop: () => Promise<unknown> }

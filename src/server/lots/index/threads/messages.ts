@@ -2,6 +2,9 @@ import type { ClientConfig } from 'pg'
 import type { Answer } from '../answer/answer-request.ts'
 import type { IndexRequest } from '../answer/index-query.ts'
 
+/** Young generation of a thread's heap before the collector runs; Node's default is several times this. */
+export const YOUNG_MEGABYTES = 8
+
 /**
  * The data that both threads start with. `isOwnEngine`: the database server is our own program on this machine. `today` is the Tokyo day. `snapshot`
  * is the file in which the index survives a restart, null for none.

@@ -1,0 +1,59 @@
+import { isLive, isWon, type BidStatus } from '#domain/bids/bid-status.ts'
+import type { WriteContext } from '#server/queue/queue.ts'
+import type { Trx } from '#server/db/connect.ts'
+import { openBidsOfLot, type Bid, type LotForBidding } from '../bids.queries.ts'
+import type { EditCase } from '../edit/lock-for-edit.ts'
+import { priceLot } from '../edit/price-lot.ts'
+import { refuseSecondWin } from '../edit/refuse-second-win.ts'
+import { refuseShortReserve } from '../edit/refuse-short-reserve.ts'
+import { endBidsBesideWin } from './end-bids-of-lot.ts'
+import { mostAgreed } from './most-agreed.ts'
+import { moveBid, type Actor } from '../move-bid.ts'
+
+/** `soldPrice` null: not known (yet). Whole yen. */
+type Result = { to: BidStatus; soldPrice: number | null }
+
+/**
+ * Gives a bid its result by the bidding office or a manager, and what the result decides about the other bids of its lot. The caller has checked that
+ * it fits, and holds the locks of the lot and of all owners of open bids on it, and of the bid's own.
+ */
+export async function applyResult(
+  causing: WriteContext,
+  { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
+  { to, soldPrice }: Result,
+  by: Actor,
+): Promise<void> {
+  const wins = isWon(to) && !isWon(bid.status)
+  const result = wins ? await lotOfWin(causing, { bid, lot }, soldPrice, by) : lot
+  // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first, but may take its own price along.
+  const moved = to === bid.status ? lot : await moveBid(causing, bid, result, to, by)
+  const former = wins ? lot : moved
+  if (soldPrice !== null && soldPrice !== former.sold_price) await priceLot(causing, former, bid.id, soldPrice, by)
+  else if (wins) await endBidsBesideWin(causing, result, by)
+}
+
+/**
+ * The lot as the Win buys it: at its own price at once, not first at another that a feed gave. A Win that is reported without its price is not bought for
+ * a feed's price that its client never agreed to. The lot then has no price until somebody names it.
+ */
+async function lotOfWin(
+  causing: WriteContext,
+  { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
+  soldPrice: number | null,
+  by: Actor,
+): Promise<LotForBidding> {
+  if (soldPrice !== null) return { ...lot, sold_price: soldPrice }
+  if (lot.sold_price === null) return lot
+  return lot.sold_price <= (await mostAgreed(causing.db, bid.id)) ? lot : priceLot(causing, lot, bid.id, null, by)
+}
+
+/**
+ * An ended bid has no reserve, and its lot may have another winner. Where the Win comes with the lot's result (`endsOthers`), the client's newer bid
+ * there ends with it.
+ */
+export async function refuseLateWin(trx: Trx, bid: Bid, to: BidStatus, endsOthers: boolean): Promise<void> {
+  await refuseSecondWin(trx, bid, to)
+  const others = endsOthers ? await openBidsOfLot(trx, bid.lot_id) : []
+  const again = others.find(one => one.user_id === bid.user_id && isLive(one.status))
+  await refuseShortReserve(trx, bid, again?.amount)
+}
