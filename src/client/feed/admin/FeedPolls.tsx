@@ -9,6 +9,7 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import own from './Feeds.module.css'
 import { useAgeText } from './use-age-text.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 const TONES: Record<FeedPoll['state'], Tone> = {
   new: 'gray',
@@ -43,6 +44,7 @@ function PollLine({ poll, now }: { poll: FeedPoll; now: Date }) {
   const { atWithYear } = useTokyoWords()
   const ageText = useAgeText()
   const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = poll
+  const problemText = useReasonText()(problem ?? '')
   const words: Record<FeedPoll['state'], string> = {
     new: t({ message: 'Not checked yet', context: 'feed' }),
     fresh: t({ message: 'Fresh', context: 'feed' }),
@@ -58,8 +60,8 @@ function PollLine({ poll, now }: { poll: FeedPoll; now: Date }) {
         <span className={styles.meta}>{freshAt === null ? t`nothing yet` : ageText(freshAt, now)}</span>
       </span>
       {problem && (
-        <span className={own.failure} lang="en">
-          {problem}
+        <span className={own.failure} lang={problemText === problem ? 'en' : undefined}>
+          {problemText}
         </span>
       )}
       <span className={own.counts}>

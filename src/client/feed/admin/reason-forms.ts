@@ -81,4 +81,60 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
     () => msg`is in use for another vehicle that clients follow or another feed has; use another number`,
   ],
   [/^is used by a demo car/, () => msg`is used by a demo car on that day`],
+  // A file or an answer that is refused as a whole.
+  [/^there is no file or folder (.*)$/, place => msg`There is no file or folder ${place}.`],
+  [/^(.*) holds no (.*) file$/, (folder, endings) => msg`${folder} holds no file that ends in ${endings}.`],
+  [/^(.*) is packed with bzip2/, file => msg`${file} is packed with bzip2. Unpack it first (bunzip2).`],
+  [
+    /^(.*) cannot be unpacked \((.*)\); nothing/,
+    (file, why) => msg`${file} cannot be unpacked (${why}). Nothing was imported.`,
+  ],
+  [
+    /^(.*) is cut off or is not a MySQL dump/,
+    file =>
+      msg`${file} is cut off or is not a MySQL dump: its last line is not “-- Dump completed”. Nothing was imported.`,
+  ],
+  [/^(.*) breaks off or is not JSON; nothing/, file => msg`${file} is cut off or is not JSON. Nothing was imported.`],
+  [/^(.*) breaks off .*; nothing/, file => msg`${file} is cut off. Nothing was imported.`],
+  [
+    /^(.*) names no columns of table (.*); its/,
+    (file, table) => msg`${file} doesn’t name the columns of table ${table}: its CREATE TABLE is missing.`,
+  ],
+  [
+    /^(.*), line (\d+): a row of (.*) is not (?:written as SQL|closed)$/,
+    (file, line, table) => msg`${file}, line ${line}: a row of ${table} is not written as SQL.`,
+  ],
+  [/^(.*) holds damaged text; nothing/, file => msg`${file} contains damaged text. Nothing was imported.`],
+  [
+    /^(.*) is neither UTF-8 nor windows-1251/,
+    file => msg`${file} is neither UTF-8 nor windows-1251 and names no other encoding. Nothing was imported.`,
+  ],
+  [
+    /^(.*) says that it is (.*) and is not; nothing/,
+    (file, charset) => msg`${file} says that its encoding is ${charset}, and it is not. Nothing was imported.`,
+  ],
+  [
+    /^(.*) (?:is larger than any answer|sends more than any answer)/,
+    source => msg`${source}: more data than any answer of the query service has.`,
+  ],
+  [
+    /^(.*) is no answer of the query service: it does not begin/,
+    file => msg`${file} is not an answer of the query service.`,
+  ],
+  [
+    /^(.*) (?:is no answer of the query service|holds no rows); it says (.*)$/,
+    (file, text) => msg`${file} is not an answer of the query service. Its text: ${text}`,
+  ],
+  [
+    /^(.*) has more than (\d+) rows to this request/,
+    (table, most) => msg`${table} has more than ${most} rows for this request. Name fewer makers or halls.`,
+  ],
+  [/^the source's quota is used up; it says (.*)$/, text => msg`The source’s quota is used up. Its text: ${text}`],
+  [/^the quota of requests ended/, () => msg`The quota of requests was used up before the answer was complete.`],
+  [/^(.*) answers (\d+) and wants a pause$/, (host, status) => msg`${host} answers ${status} and asks for a pause.`],
+  [/^(.*) answers (\d+)$/, (host, status) => msg`${host} answers with HTTP status ${status}.`],
+  [/^(.*) did not answer within (.*) s$/, (host, seconds) => msg`${host} did not answer within ${seconds} s.`],
+  [/^(.*) cannot be asked \((.*)\)$/, (host, why) => msg`${host} cannot be reached (${why}).`],
+  [/^the server was stopped in the middle/, () => msg`The server was stopped during the import. Nothing was imported.`],
+  [/^the process of the import ended/, () => msg`The import’s process ended early. Nothing was imported.`],
 ]

@@ -12,7 +12,9 @@ const TAIL = 4096
 export async function refuseCutDump(file: string): Promise<void> {
   const lastLine = (await tailOf(file)).trimEnd().split('\n').at(-1) ?? ''
   if (!/^-- Dump completed\b/.test(lastLine.trimStart())) {
-    throw new FeedRefused(`${file} is cut off: its last line is not "-- Dump completed"; nothing was imported`)
+    throw new FeedRefused(
+      `${file} is cut off or is not a MySQL dump: its last line is not "-- Dump completed"; nothing was imported`,
+    )
   }
 }
 

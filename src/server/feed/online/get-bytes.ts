@@ -33,10 +33,11 @@ export async function getBytes(
     return { bytes: Buffer.concat(parts), headers: response.headers }
   } catch (error) {
     if (error instanceof FeedRefused) throw error
-    const reason = signal.aborted
-      ? `did not answer within ${timeoutMs / 1000} s`
-      : `cannot be asked (${reasonOf(error)})`
-    throw new SourceSilent(`${url.host} ${reason}`)
+    throw new SourceSilent(
+      signal.aborted
+        ? `${url.host} did not answer within ${timeoutMs / 1000} s`
+        : `${url.host} cannot be asked (${reasonOf(error)})`,
+    )
   }
 }
 
