@@ -134,7 +134,10 @@ export async function keepRawRows(
   )
 }
 
-/** Ids of the lots that are now removed: open ones that three different loads of their part lacked. */
+/**
+ * Ids of the lots that are now removed: open ones that three different loads of their part lacked. Another feed keeps such a lot while it has had it
+ * within a day: answers of a query service are never followed by a load that lacks it.
+ */
 export async function removeMissing(
   client: PoolClient,
   load: { source: string; contentHash: string; seen: string[]; now: Date },
@@ -149,8 +152,9 @@ export async function removeMissing(
     `SELECT l.id FROM feed_lots f JOIN lots l ON l.id = f.lot_id
       WHERE f.source = $1 AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
         AND NOT EXISTS (SELECT FROM feed_lots o
-                         WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)`,
-    [load.source],
+                         WHERE o.lot_id = l.id AND o.source <> f.source
+                           AND cardinality(o.missing_loads) < 3 AND o.seen_at > $2::timestamptz - interval '1 day')`,
+    [load.source, load.now],
   )
   const ids = gone.rows.map(({ id }) => id)
   return removeLots(client, load, ids)
