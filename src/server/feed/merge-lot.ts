@@ -38,7 +38,16 @@ const mayRemove = `(${own} OR NOT EXISTS (
   SELECT FROM feed_lots f WHERE f.lot_id = l.id AND f.source = l.source
      AND cardinality(f.missing_loads) < 3 AND f.seen_at > $2::timestamptz - interval '1 day'))`
 
+/**
+ * A result that came before the day of its sale was a mistake of the feed or has been taken back, when that feed offers the lot again. On the day itself
+ * "available" is only late.
+ */
+const isOfferedAgain = `(${own} AND i.status = 4532 AND l.status BETWEEN 4533 AND 4536
+  AND l.auction_day > ($2::timestamptz AT TIME ZONE 'Asia/Tokyo')::date AND NOT ${isBought}
+  AND coalesce((SELECT c.source FROM lot_changes c WHERE c.lot_id = l.id AND c.status <> l.status ORDER BY c.id DESC LIMIT 1), l.source) = $1)`
+
 const status = `CASE
+  WHEN ${isOfferedAgain} THEN i.status
   WHEN l.status IN (4533, 4534) AND i.status IN (4535, 4536)
   THEN CASE WHEN ${isBought} OR ${isSoldElsewhere} THEN l.status ELSE i.status END
   WHEN i.status BETWEEN 4533 AND 4536 AND (${own} OR l.status NOT BETWEEN 4533 AND 4536) THEN i.status

@@ -23,6 +23,20 @@ it('A lot in a feed ends with its result, which a late "available" does not take
   expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
 })
 
+it('A result from before the day of the sale ends when its feed offers the lot again; that of another feed stays', async () => {
+  const sold = dumpLot({ result_ref: 1, end_price_num: 612_000 })
+  clock.set('2026-11-26T23:00:00+09:00')
+  for (const early of [sold, dumpLot({ result_ref: 2, end_price_num: 400_000 }), dumpLot({ result_ref: 4 })]) {
+    await bring([early])
+    expect((await lot()).status).toBeGreaterThanOrEqual(4533)
+    await bring([dumpLot()])
+    expect(await lot()).toMatchObject({ status: 4532, sold_price: null, highest_bid: null })
+  }
+  await bringFile(ajes, 'main.json', jsonAnswer([ajesCar({ LOT: '5001', STATUS: 'Cancelled' })]))
+  expect(counts(await bring([dumpLot()]))).toContain('same 1')
+  expect(await lot()).toMatchObject({ status: 4536 })
+})
+
 it('Two feeds that disagree about a result settle it: a sale counts, and neither takes back the other’s', async () => {
   const states: unknown[] = []
   const told = async (ours: DumpRow, theirs: AjesRow) => {
@@ -133,6 +147,19 @@ it('A lot in a feed does not count as missing while it comes masked, or from loa
   for (const price of [1000, 2000, 3000]) await bring([masked, dumpLot({ bid: '5002', start_price_num: price })])
   for (const price of [1000, 2000, 3000]) await bring([dumpLot({ bid: '77', start_price_num: price })], 'moto_lots_ns')
   expect(await lot()).toMatchObject({ status: 4532 })
+})
+
+it('A lot that three loads lack is Removed once another feed has not had it for a day, though its answers never lack a lot', async () => {
+  const rest = (price: number) => bring([dumpLot({ bid: '5002', start_price_num: price })])
+  clock.set('2026-11-24T08:00:00+09:00')
+  await bring([dumpLot(), dumpLot({ bid: '5002' })])
+  await bringFile(ajes, 'main.json', jsonAnswer([ajesCar({ LOT: '5001' })]))
+  clock.set('2026-11-25T07:00:00+09:00')
+  for (const price of [1000, 2000, 3000]) await rest(price)
+  expect(await lot()).toMatchObject({ status: 4532 })
+  clock.set('2026-11-25T09:00:00+09:00')
+  expect((await rest(4000)).lots.removed).toEqual([ID])
+  expect(await lot()).toMatchObject({ status: 4537 })
 })
 
 it('A lot in a feed starts to count again when it was seen between', async () => {

@@ -211,6 +211,17 @@ it('A feed that says “not sold” leaves a bought car with its buyer, and corr
   expect(await ledgerOf(db, userId)).toHaveLength(1)
 })
 
+it('A car that a client has bought before the day of its sale stays sold although its feed still offers it', async () => {
+  clock.set('2026-11-26T20:00:00+09:00')
+  onTestFinished(() => clock.set('2026-11-27T08:00:00+09:00'))
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(context)
+  await lot.tell({})
+  const row = await db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', lot.id).executeTakeFirst()
+  expect(row).toEqual({ status: 4533, sold_price: 612_000 })
+})
+
 it('A feed that says “not sold” while a Win is being written leaves the car with its buyer', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.bid })
   const { id: bidId, userId } = lot.placed[0]!
