@@ -305,6 +305,12 @@ describe('An answer', () => {
     expect(() => answerRows('a', Buffer.from(text))).toThrow(FeedRefused)
   })
 
+  it('that is a web page is quoted', () => {
+    expect(() => answerRows('a', Buffer.from('<html><body>502 Bad Gateway'))).toThrow(
+      'a is no answer of the query service; it says "<html><body>502 Bad Gateway"',
+    )
+  })
+
   it('may hold junk between its rows', () => {
     expect(texts(Buffer.from('[{"COLOR":"red"},null,5]'))).toEqual(['red', 'is not a row: "null"', 'is not a row: "5"'])
     expect(

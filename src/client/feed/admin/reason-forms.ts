@@ -118,10 +118,6 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
     source => msg`${source}: more data than any answer of the query service has.`,
   ],
   [
-    /^(.*) is no answer of the query service: it does not begin/,
-    file => msg`${file} is not an answer of the query service.`,
-  ],
-  [
     /^(.*) (?:is no answer of the query service|holds no rows); it says (.*)$/,
     (file, text) => msg`${file} is not an answer of the query service. Its text: ${text}`,
   ],

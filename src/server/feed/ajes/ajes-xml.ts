@@ -1,5 +1,6 @@
 import { FeedRefused } from '../feed-refused.ts'
 import { withoutEntities } from '../read/texts.ts'
+import { quotedValue } from '../row-problem.ts'
 import type { AnswerRow } from './ajes-answer.ts'
 
 /** A cell: its tag, and its content up to the end tag of that name. */
@@ -11,7 +12,7 @@ const CELL = /\s*<([a-z_][\w.-]{0,63})\s*(?:\/>|>((?:<!\[CDATA\[[\s\S]*?\]\]>|[^
  */
 export function xmlRows(name: string, text: string): AnswerRow[] {
   const open = /^\s*(?:<\?[^>]*\?>\s*)?<aj\s*(\/?)>/i.exec(text)
-  if (open === null) throw new FeedRefused(`${name} is no answer of the query service: it does not begin with <aj>`)
+  if (open === null) throw new FeedRefused(`${name} is no answer of the query service; it says ${quotedValue(text)}`)
   if (open[1] === '/') return []
   const close = /<\/aj\s*>\s*$/i.exec(text)
   if (close === null) throw new FeedRefused(`${name} breaks off before its end; nothing was imported`)
