@@ -26,12 +26,15 @@ const READ = 'Read the lots into the index'
 
 beforeAll(() => manyLots(db, clock.now(), 2_000))
 
-/** An index over this file, and what it says of how it came to its lots. */
+/** An index over this file, and what its log says of how it came to its lots, with their number. */
 async function started(file: string | null) {
   const said: string[] = []
+  const counted: number[] = []
   const output = new Writable({
     write: (line, _, done) => {
-      said.push((JSON.parse(String(line)) as { msg: string }).msg)
+      const { msg, lots } = JSON.parse(String(line)) as { msg: string; lots: number }
+      said.push(msg)
+      counted.push(lots)
       done()
     },
   })
@@ -39,7 +42,7 @@ async function started(file: string | null) {
   const index = startLotIndex({ db, clock, log }, { connection }, file)
   onTestFinished(() => index.stop())
   await index.catchUp()
-  return { index, said }
+  return { index, said, counted }
 }
 
 async function expectTruth({ index }: Awaited<ReturnType<typeof started>>, seed: number, requests = 30) {
@@ -76,6 +79,17 @@ describe('the index that was kept at a stop', () => {
     const third = await started(file)
     expect(third.said).toEqual([KEPT])
     await expectTruth(third, 3)
+  })
+
+  it('counts the lots of all its segments in the log, those that came after the first reading too', async () => {
+    const file = join(temporaryFolder(), 'lot-index')
+    const first = await started(file)
+    await newLot(db, clock.now())
+    await changeLots(db, seededRandom(704), clock.now(), 704)
+    await first.index.catchUp()
+    await first.index.stop()
+    const { rows } = await pool.query<{ lots: number }>('select count(*)::int as lots from lots')
+    expect((await started(file)).counted).toEqual([rows[0]!.lots])
   })
 
   it('is good once', async () => {

@@ -20,6 +20,11 @@ export function holdLots(segment: Segment): HeldLots {
   return { segments: [liveSegment(segment)], last: new Map() }
 }
 
+/** Of all segments, without the rows that are no longer valid. */
+export function countLots({ segments }: HeldLots): number {
+  return segments.reduce((sum, { segment, deadRows }) => sum + segment.size - deadRows.length, 0)
+}
+
 export function isScattered({ segments }: HeldLots): boolean {
   return segments.length > MAX_SMALL
 }

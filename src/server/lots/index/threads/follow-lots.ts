@@ -5,7 +5,7 @@ import type { LiveSegment } from '../answer/live-segment.ts'
 import { dayNumber } from '../answer/parts.ts'
 import { foldBy } from '../load/fold-case.ts'
 import { heldBytes } from '../load/held-bytes.ts'
-import { holdLots, isScattered, withChanges, type HeldLots } from '../load/held-lots.ts'
+import { countLots, holdLots, isScattered, withChanges, type HeldLots } from '../load/held-lots.ts'
 import { listenForChanges, prune, readChanges, type Cursor } from '../load/change-log.ts'
 import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildInThread, type Build } from './build-in-thread.ts'
@@ -142,7 +142,7 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
   const following = follow()
   return {
     state: () => ({
-      rows: held?.lots.segments.reduce((sum, { segment, deadRows }) => sum + segment.size - deadRows.length, 0) ?? 0,
+      rows: held ? countLots(held.lots) : 0,
       ageSeconds: held && (performance.now() - held.lookedAt) / 1000,
     }),
     segments: () => (isAnswering && held ? held.lots.segments : null),
@@ -173,7 +173,7 @@ async function loadSnapshot(file: string, client: Client, log: Log): Promise<Hel
     const kept = await takeHeld(file, client, PRUNE_MS / 2)
     if (!kept) return null
     const ms = Math.round(performance.now() - lookedAt)
-    log('info', 'Loaded the saved index', { lots: kept.lots.segments[0]?.segment.size ?? 0, ms })
+    log('info', 'Loaded the saved index', { lots: countLots(kept.lots), ms })
     return { ...kept, lookedAt }
   } catch (error) {
     log('warn', 'The saved index could not be read; the lots are read again', { reason: String(error) })
