@@ -140,7 +140,9 @@ describe('A table', () => {
     [{ status: 'perhaps' }, 'status', 'is not a status'],
     [{ vehicle: 'boat' }, 'vehicle', 'is neither car nor bike'],
     [{ vehicle: 'constructor' }, 'vehicle', 'is neither car nor bike'],
-    [{ auction_time: '25:00' }, 'auction_time', 'is not a date and time'],
+    [{ auction_time: '0.4722' }, 'auction_time', 'is not a date and time: "0.4722"'],
+    [{ bids_close: '0.4722' }, 'bids_close', 'is not a date and time: "0.4722"'],
+    [{ bids_close: '26/11/2026 9:00' }, 'bids_close', 'is not a date and time: "26/11/2026 9:00"'],
     [{ grade: 'A\u0007' }, 'grade', 'contains control characters'],
     [{ chassis_no: 'X'.repeat(61) }, 'chassis_no', 'is longer than 60 characters'],
     [{ engine_cc: '100001' }, 'engine_cc', 'is not a whole number from 0 to 100000'],
@@ -167,6 +169,15 @@ describe('A table', () => {
     const lot = await lotNo('5001')
     expect(lot.time_set).toBe(startsAt !== null)
     expect(lot.starts_at).toEqual(new Date(startsAt ?? '2026-11-27T09:00:00+09:00'))
+  })
+
+  it.each([
+    ['2026/11/27 25:00', 'is not a date and time: "2026/11/27 25:00"'],
+    ['2026/2/30', 'is not a day: "2026/2/30"'],
+    ['November 27, 2026', 'is not a day: "November 27, 2026"'],
+  ])('quotes the bad date %s as it is in the file', async (date, reason) => {
+    const { rejects } = await bring(`${HEADER}\n"${date}",USS Nagoya,5001,TOYOTA,PRIUS\n`)
+    expect(rejects).toMatchObject([{ field: 'auction_date', reason }])
   })
 
   it('does not guess whether 7/11 is in July', async () => {

@@ -69,9 +69,9 @@ it('One after the start is the start, and where no time is set the end of the da
 })
 
 it.each([
-  ['13:20,締切', 'is not a date and time: "2026-11-27 締切"'],
+  ['13:20,締切', 'is not a date and time: "締切"'],
   ['13:20,2026-11-26', 'is not a date and time: "2026-11-26"'],
-  ['13:20,13:20 PM', 'is not a date and time: "2026-11-27 13:20 PM"'],
+  ['13:20,13:20 PM', 'is not a date and time: "13:20 PM"'],
 ])('A table with the times %s has its row refused: %s', async (times, reason) => {
   const { rejects } = await bringFile(csv, 'lots.csv', table([times]))
   expect(rejects).toMatchObject([{ field: 'bids_close', reason }])

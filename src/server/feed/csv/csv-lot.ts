@@ -28,7 +28,7 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
   refuseBadText(row)
   const key = csvKey(row)
   const isStock = key.day === null
-  const sale = key.day === null ? null : { day: key.day, ...saleStart('auction_time', key.day, clockOf(row, key.day)) }
+  const sale = key.day === null ? null : { day: key.day, ...startOf(row, key.day) }
   const status = statusOf(row, sale, now)
   const distance = kilometres(row['mileage'])
   const start = price('start_price', row['start_price'], null)
@@ -94,7 +94,7 @@ export function csvKey(row: Cells): FeedKey {
   const date = (row['auction_date'] ?? '').trim()
   const name = hallName('auction', row['auction'])
   const lotNo = lotNumber('lot', row['lot'])
-  const day = date === '' ? null : saleDay('auction_date', dashed(date).slice(0, 10))
+  const day = date === '' ? null : saleDay('auction_date', dashed(date).slice(0, 10), date)
   return { day, hall: { sourceRef: name, name }, lotNo }
 }
 
@@ -113,12 +113,15 @@ function dashed(date: string): string {
 const NO_CLOCK = new Set(['', '未定', '時刻未定', 'tba', '-'])
 
 /** The time is in its own column or behind the date; `9:05` is 09:05, and `1:20:00 PM` of an American spreadsheet 13:20. */
-function clockOf(row: Cells, day: string): string | null {
+function startOf(row: Cells, day: string) {
+  const own = (row['auction_time'] ?? '').trim()
+  const column = own === '' ? 'auction_date' : 'auction_time'
   const behind = dashed((row['auction_date'] ?? '').trim())
     .slice(10)
     .trim()
-  const clock = (row['auction_time'] ?? '').trim() || behind.replace(/^T/, '')
-  return NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${of24Hours(clock).replace(/^(\d):/, '0$1:')}`
+  const clock = own || behind.replace(/^T/, '')
+  const value = NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${of24Hours(clock).replace(/^(\d):/, '0$1:')}`
+  return saleStart(column, day, value, row[column])
 }
 
 /** A time of the sale's day, or a day with a time; the start at the latest. Where that is not set, bids may close until the end of the day. */
@@ -126,7 +129,7 @@ function closingOf(cell: string | null | undefined, sale: ReturnType<typeof sale
   const text = dashed((cell ?? '').trim())
   if (NO_CLOCK.has(text.toLowerCase())) return null
   const [, day = sale.day, clock = ''] = /^(\d{4}-\d{2}-\d{2})?[T\s]*(.*)$/s.exec(text) ?? []
-  const closing = hallClosing('bids_close', sale.day, `${day} ${of24Hours(clock)}`)
+  const closing = hallClosing('bids_close', sale.day, `${day} ${of24Hours(clock)}`, cell)
   const latest = sale.timeSet ? sale.startsIso : tokyoIso(endOfTokyoDay(sale.day))
   return closing !== null && closing > latest ? latest : closing
 }
