@@ -128,6 +128,7 @@ describe('A table', () => {
     [{ mileage: '12K' }, 'mileage', 'is not a mileage'],
     [{ start_price: '-5' }, 'start_price', 'is not a price'],
     [{ start_price: '55.5' }, 'start_price', 'has a fraction of a yen'],
+    [{ start_price: '55.0' }, 'start_price', 'is below 1 000 and has no unit (円, 万円): "55.0"'],
     [{ start_price: '55,5' }, 'start_price', 'is not a price'],
     [{ start_price: '5 dollars' }, 'start_price', 'is not a price'],
     [{ year: '19' }, 'year', 'is not a year'],

@@ -37,6 +37,7 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
   [/^is not a whole number from 0 to (\d+)$/, most => msg`is not a whole number from 0 to ${most}`],
   [/^is not a whole number: (.*)$/, what => msg`is not a whole number: ${what}`],
   [/^is not a price in yen: (.*)$/, what => msg`is not a price in yen: ${what}`],
+  [/^is below 1 000 and has no unit \(.*?\): (.*)$/, what => msg`is below 1 000 and has no unit (円, 万円): ${what}`],
   [/^has a fraction of a yen: (.*)$/, what => msg`has a fraction of a yen: ${what}`],
   [
     /^is also in line (\d+), which differs and was used$/,

@@ -5,6 +5,9 @@ import { RowProblem, quotedValue } from '../row-problem.ts'
 /** A million kilometres has been seen; ten million has not. */
 const MAX_KM = 9_999_999
 
+/** The lowest price in real feeds. A smaller figure without a unit may be 万円 instead of yen. */
+const LOWEST_WITHOUT_UNIT = 1_000
+
 const UNITS = new Map(
   Object.entries({
     '': 1,
@@ -41,7 +44,8 @@ export function figure(text: string): string | null {
 
 /**
  * Whole yen of a price. The number column counts; the text ("55.0万円", "550,000円") is used where there is none. 0 and 999 999 000 are "not
- * published"; so is a text without a digit (応談, "-"). A fraction of a yen is a problem: it is an amount of something else.
+ * published"; so is a text without a digit (応談, "-"). A fraction of a yen is a problem, and so is a text below 1 000 without a unit ("55.0"): it may
+ * be an amount of something else.
  */
 export function price(field: string, text: string | null | undefined, number: number | null): number | null {
   if (number !== null) return publishedPrice(number)
@@ -56,6 +60,8 @@ export function price(field: string, text: string | null | undefined, number: nu
   const yen = Math.round(exact)
   if (Math.abs(exact - yen) > 1e-6) throw new RowProblem(field, `has a fraction of a yen: ${quotedValue(text ?? '')}`)
   if (yen > MAX_PRICE) throw new RowProblem(field, `is out of range: ${quotedValue(text ?? '')}`)
+  if (yen > 0 && yen < LOWEST_WITHOUT_UNIT && match![2] === '' && !/[¥￥]/.test(text ?? ''))
+    throw new RowProblem(field, `is below 1 000 and has no unit (円, 万円): ${quotedValue(text ?? '')}`)
   return publishedPrice(yen)
 }
 

@@ -17,6 +17,11 @@ test.each([
   ['12,85,000', null, 1_285_000],
   ['550000.00', null, 550_000],
   ['0.5千円', null, 500],
+  ['500円', null, 500],
+  ['¥500', null, 500],
+  ['￥500', null, 500],
+  ['0.0', null, null],
+  ['1000.0', null, 1000],
   ['0.0万円', 0, null],
   ['', null, null],
   [null, null, null],
@@ -36,8 +41,12 @@ test.each([
   '0.00005万円',
   '550.5',
   '5constructor',
+  '55.0',
+  '55',
+  '９９９',
+  '5 5',
 ])('a price of %j is refused', text => {
-  expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range|fraction of a yen/)
+  expect(() => price('start_price', text, null)).toThrow(/price in yen|out of range|fraction of a yen|has no unit/)
 })
 
 test.each([
