@@ -26,6 +26,8 @@ export const FeedRun = v.object({
       removed: v.number(),
     }),
   ),
+  /** Titles of the file's columns that no field was read from; the first hundred. Absent from an older server. */
+  unreadColumns: v.optional(v.array(v.string())),
 })
 export type FeedRun = v.InferOutput<typeof FeedRun>
 

@@ -41,6 +41,7 @@ export type AdminTables = {
     rows_rejected: number
     lots_removed: number
     read_by: string | null
+    unread_columns: Generated<string[]>
   }
   feed_rejects: { run_id: number; file: string; line: number; field: string; reason: string }
   feed_turns: {

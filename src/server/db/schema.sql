@@ -609,7 +609,8 @@ CREATE TABLE feed_runs (
   rows_same integer NOT NULL,
   rows_rejected integer NOT NULL,
   lots_removed integer NOT NULL,
-  read_by text COLLATE "C"
+  read_by text COLLATE "C",
+  unread_columns text[] NOT NULL DEFAULT '{}'::text[]
 );
 CREATE INDEX feed_runs_by_start ON feed_runs USING btree (started_at DESC, id DESC);
 CREATE INDEX feed_runs_of_source ON feed_runs USING btree (source, id);

@@ -82,6 +82,8 @@ export type ReadingContext = {
   now: Date
   /** Our own name of a hall by the source's number, where the source does not send its table of halls. */
   hallName: (sourceRef: string) => string | null
+  /** Takes the title of a column that no field is read from, for the report. Only tables that people make have unexpected ones. */
+  noteUnread?: (title: string) => void
 }
 
 /**

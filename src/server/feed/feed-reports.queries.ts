@@ -20,11 +20,12 @@ export type ReportRow = {
   rows_same: number
   rows_rejected: number
   lots_removed: number
+  unread_columns: string[]
 }
 
 const RUNS = sql`
   select id as run_id, null::int as attempt_id, source, origin, started_at, finished_at as ended_at, null::text as failure,
-         false as is_open, rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed
+         false as is_open, rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed, unread_columns
     from feed_runs`
 
 /** An attempt that is open while nobody holds the import lock belongs to a process that has ended. */
@@ -32,7 +33,7 @@ const ATTEMPTS = sql`
   select null, id, source, origin, started_at, ended_at, failure,
          ended_at is null and exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${IMPORT_LOCK}
                                          and database = (select oid from pg_database where datname = current_database())),
-         0, 0, 0, 0, 0, 0
+         0, 0, 0, 0, 0, 0, '{}'::text[]
     from feed_attempts`
 
 export async function reportPage(db: Db, { offset, limit }: PageRows): Promise<ReportRow[]> {

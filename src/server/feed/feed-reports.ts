@@ -64,6 +64,7 @@ export function runOf(row: ReportRow): FeedRun {
             rejected: row.rows_rejected,
             removed: row.lots_removed,
           },
+    unreadColumns: row.unread_columns,
   }
 }
 

@@ -198,13 +198,14 @@ type RunRecord = {
   same: number
   rejected: number
   removed: number
+  unreadColumns: readonly string[]
 }
 
 export async function noteRun(client: PoolClient, run: RunRecord, rejects: readonly RejectedRow[]): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO feed_runs (source, origin, content_hash, started_at, finished_at,
-                            rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed, read_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+                            rows_read, rows_new, rows_changed, rows_same, rows_rejected, lots_removed, read_by, unread_columns)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
     [
       run.source,
       run.origin,
@@ -218,6 +219,7 @@ export async function noteRun(client: PoolClient, run: RunRecord, rejects: reado
       run.rejected,
       run.removed,
       readerHash(),
+      run.unreadColumns,
     ],
   )
   await client.query(

@@ -6,9 +6,10 @@ import { referenceHall } from '#server/lots/reference/halls.ts'
 import { lowerSessionPriority } from '#server/db/lower-priority.ts'
 import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
-import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
+import type { FeedAdapter, FeedRow, ReadingContext, RejectedRow } from './feed-lot.ts'
 import { FeedRefused } from './feed-refused.ts'
 import * as queries from './feed.queries.ts'
+import { oneLine } from './one-line.ts'
 import { supersededRows, resolveLoad } from './resolve-load.queries.ts'
 import { settleReusedNumbers } from './reused-numbers.queries.ts'
 import { sameLoad, type FormerRun } from './same-load.ts'
@@ -26,6 +27,8 @@ export type FeedReport = {
   removed: number
   /** The first thousand. */
   rejects: RejectedRow[]
+  /** Titles of the file's columns that no field was read from; the first hundred. */
+  unreadColumns: string[]
   /** Ids by the lot's change, for code that follows the import. */
   lots: { new: string[]; changed: string[]; removed: string[] }
 }
@@ -35,6 +38,9 @@ export type FeedReport = {
  * session may get low priority there too.
  */
 type Setting = { clock: Clock; log: Log; signal?: AbortSignal; isOwnEngine?: boolean }
+
+/** Of the titles that a report names, and characters of each: any file may be uploaded. */
+const [MAX_COLUMNS, MAX_TITLE] = [100, 60]
 
 /** Another import is running, so this one did not start. This is not a failure. */
 export class ImportsBusy extends FeedRefused {
@@ -95,13 +101,25 @@ async function loadFiles(
   }: Setting & { adapter: FeedAdapter; files: Awaited<ReturnType<typeof sourceFiles>> },
 ): Promise<FeedReport> {
   await queries.createLoad(client)
-  const context = { now: origin.startedAt, hallName: (ref: string) => referenceHall(Number(ref))?.name ?? null }
+  const unread = new Set<string>()
+  const context: ReadingContext = {
+    now: origin.startedAt,
+    hallName: ref => referenceHall(Number(ref))?.name ?? null,
+    noteUnread: title => void unread.add(oneLine(title.trim()).slice(0, MAX_TITLE)),
+  }
   const load = await stageLoad(client, untilStopped(adapter.read(files, context), signal), halls, adapter.columns)
   const { source } = origin
   log.info({ source, accepted: load.accepted, rejected: load.rejected }, 'Read the feed')
   const report = await inTransaction(client, async () => {
     await dropAttempt(client, attempt)
-    return writeLoad(client, origin, halls, load, adapter, clock)
+    return writeLoad(
+      client,
+      origin,
+      halls,
+      { ...load, unreadColumns: [...unread].slice(0, MAX_COLUMNS) },
+      adapter,
+      clock,
+    )
   })
   log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
   return report
@@ -117,15 +135,15 @@ function underName(former: FormerRun, [file = '', ...others]: readonly string[])
 async function noteSame(
   client: PoolClient,
   { origin, attempt }: { origin: Origin; attempt: number },
-  { read, rejected, rejects }: FormerRun,
+  { read, rejected, rejects, unreadColumns }: FormerRun,
   clock: Clock,
 ): Promise<FeedReport> {
   const counts = { read, new: 0, changed: 0, same: read - rejected, rejected, removed: 0 }
   await inTransaction(client, async () => {
     await dropAttempt(client, attempt)
-    await queries.noteRun(client, { ...origin, ...counts, finishedAt: clock.now() }, rejects)
+    await queries.noteRun(client, { ...origin, ...counts, unreadColumns, finishedAt: clock.now() }, rejects)
   })
-  return { ...counts, rejects, lots: { new: [], changed: [], removed: [] } }
+  return { ...counts, rejects, unreadColumns, lots: { new: [], changed: [], removed: [] } }
 }
 
 async function* untilStopped(rows: AsyncIterable<FeedRow>, signal: AbortSignal | undefined): AsyncGenerator<FeedRow> {
@@ -139,7 +157,7 @@ async function writeLoad(
   client: PoolClient,
   origin: Origin,
   halls: FeedHalls,
-  load: StagedLoad,
+  load: StagedLoad & Pick<FeedReport, 'unreadColumns'>,
   adapter: FeedAdapter,
   clock: Clock,
 ): Promise<FeedReport> {
@@ -159,6 +177,7 @@ async function writeLoad(
   const missing = isWhole ? await removedLots(client, origin, load) : []
   const removed = [...reused.removed, ...missing]
   const accepted = load.accepted - late.length
+  const { unreadColumns } = load
   const counts = {
     read: load.accepted + load.rejected,
     new: added.length,
@@ -167,8 +186,8 @@ async function writeLoad(
     rejected: load.rejected + late.length,
     removed: removed.length,
   }
-  await queries.noteRun(client, { ...origin, ...counts, finishedAt: clock.now() }, rejects)
-  return { ...counts, rejects, lots: { new: added, changed, removed } }
+  await queries.noteRun(client, { ...origin, ...counts, unreadColumns, finishedAt: clock.now() }, rejects)
+  return { ...counts, rejects, unreadColumns, lots: { new: added, changed, removed } }
 }
 
 /** A load without one good row is a fault of the source (masked, over quota): no lot is missing because of it. */

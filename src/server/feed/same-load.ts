@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 export type FormerRun = {
   read: number
   rejected: number
+  unreadColumns: string[]
   rejects: { file: string; line: number; field: string; reason: string; key: null }[]
 }
 
@@ -16,19 +17,19 @@ export async function sameLoad(
   client: PoolClient,
   { source, contentHash }: { source: string; contentHash: string },
 ): Promise<FormerRun | null> {
-  const { rows } = await client.query<{ id: number; read: number; rejected: number }>(
-    `SELECT id, rows_read AS read, rows_rejected AS rejected FROM feed_runs
+  const { rows } = await client.query<{ id: number } & Omit<FormerRun, 'rejects'>>(
+    `SELECT id, rows_read AS read, rows_rejected AS rejected, unread_columns AS "unreadColumns" FROM feed_runs
       WHERE id = (SELECT max(id) FROM feed_runs) AND source = $1 AND content_hash = $2 AND read_by = $3
         AND EXISTS (SELECT FROM feed_lots WHERE source = $1)`,
     [source, contentHash, readerHash()],
   )
-  const [run] = rows
-  if (!run) return null
+  if (!rows[0]) return null
+  const { id, ...run } = rows[0]
   const rejects = await client.query<FormerRun['rejects'][number]>(
     `SELECT file, line, field, reason, NULL AS key FROM feed_rejects WHERE run_id = $1 ORDER BY file, line`,
-    [run.id],
+    [id],
   )
-  return { read: run.read, rejected: run.rejected, rejects: rejects.rows }
+  return { ...run, rejects: rejects.rows }
 }
 
 /** Everything that decides how a row is read. */

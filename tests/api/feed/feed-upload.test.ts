@@ -29,6 +29,14 @@ it('a table goes in, and its report is the answer', async () => {
   expect(await readdir(join(t.context.config.dataDir, 'feeds'))).toEqual([])
 })
 
+it('the report names the columns that were not read, in the list of imports too', async () => {
+  const header = HEADER.replace('start_price', 'Start Price JPY')
+  const { run } = await upload(`${header}\n2026-11-28,USS Nagoya,5301,TOYOTA,PRIUS,550000\n`, 'titles.csv')
+  expect(run).toMatchObject({ state: 'done', counts: { new: 1 }, unreadColumns: ['Start Price JPY'] })
+  expect((await manager.call(feedEndpoints.runs, { query: {} })).runs[0]).toEqual(run)
+  expect((await manager.call(feedEndpoints.rejects, { query: { run: run.runId! } })).run).toEqual(run)
+})
+
 it('a table in Shift_JIS or UTF-16 is read as a spreadsheet saved it', async () => {
   const [before, after] = [`${HEADER},grade\n2026-11-28,USS Nagoya,`, ',TOYOTA,PRIUS,550000,']
   const shiftJis = Buffer.concat([

@@ -23,6 +23,7 @@ import { FeedPolls } from './FeedPolls.tsx'
 import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
 import { RunReport } from './RunReport.tsx'
+import { UnreadColumns } from './UnreadColumns.tsx'
 import { UploadFeed } from './UploadFeed.tsx'
 import { useAgeText } from './use-age-text.ts'
 import { useReasonText } from './use-reason-text.ts'
@@ -131,6 +132,7 @@ function RunLine({ run }: { run: FeedRun }) {
         <span className={styles.meta}>{atWithYear(run.startedAt)}</span>
       </span>
       {run.counts && <RunCounts counts={run.counts} />}
+      <UnreadColumns columns={run.unreadColumns} />
       {run.failure && (
         <span className={own.failure} lang={failureText === run.failure ? 'en' : undefined}>
           {failureText}

@@ -12,6 +12,7 @@ import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { feedRejectsQuery, REJECTS_PAGE } from './feed.api.ts'
 import { RejectedRows } from './RejectedRows.tsx'
 import { RunCounts } from './RunCounts.tsx'
+import { UnreadColumns } from './UnreadColumns.tsx'
 
 /** The rows that an import refused: line, field and reason. */
 export function RunReport({ run: id, page }: { run: number; page: number }) {
@@ -32,6 +33,7 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
   return (
     <Panel title={`${run.source} · ${run.origin} · ${atWithYear(run.startedAt)}`}>
       {run.counts && <RunCounts counts={run.counts} />}
+      <UnreadColumns columns={run.unreadColumns} />
       {kept < refused && (
         <p className={styles.meta}>
           <Trans>

@@ -39,6 +39,12 @@ test('shows the report at once', async () => {
   expect(screen.getByRole('listitem').textContent).toContain('start_price has a fraction of a yen')
 })
 
+test('names the columns that were not read', async () => {
+  const read = { ...run, counts: { ...counts, rejected: 0 }, unreadColumns: ['Start Price JPY', 'Inspector'] }
+  await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: read, rows: [] })
+  expect(await screen.findByText('Columns that were not read: Start Price JPY, Inspector')).toBeTruthy()
+})
+
 test('says that nothing was imported, and why', async () => {
   const failed = { ...run, runId: null, state: 'failed', counts: null, failure: 'lots.csv has the column lot twice' }
   await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: failed, rows: [] })

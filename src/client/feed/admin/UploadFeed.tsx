@@ -10,6 +10,7 @@ import { useUploadFeed } from './feed.api.ts'
 import own from './Feeds.module.css'
 import { RejectedRows } from './RejectedRows.tsx'
 import { RunCounts } from './RunCounts.tsx'
+import { UnreadColumns } from './UnreadColumns.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
 /**
@@ -89,6 +90,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
         )}
       </p>
       <RunCounts counts={counts} />
+      <UnreadColumns columns={run.unreadColumns} />
       <RejectedRows rows={rows} />
       {counts.rejected > rows.length &&
         renderRouterLink({

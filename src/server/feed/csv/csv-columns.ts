@@ -69,10 +69,16 @@ export function headerOf(cells: readonly string[]): string[] | null {
   return REQUIRED.every(name => names.includes(name)) ? names : null
 }
 
+/** The header's titles that none of our columns has. */
+export function unreadTitles(header: readonly string[]): string[] {
+  return header.filter(title => title.trim() !== '' && !NAME_OF.has(plain(title)))
+}
+
+/** Titles are equal whatever their case, and with blanks, underscores or hyphens between their words. */
 function plain(word: string): string {
   return word
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
+    .replaceAll(/[\s_-]+/g, ' ')
     .trim()
 }

@@ -5,7 +5,7 @@ import { FeedRefused } from '../feed-refused.ts'
 import { keyOrNull, RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { csvCharset } from './csv-charset.ts'
-import { COLUMN_OF, headerOf } from './csv-columns.ts'
+import { COLUMN_OF, headerOf, unreadTitles } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
 import { csvPart } from './csv-part.ts'
 
@@ -45,7 +45,9 @@ async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<Fe
         yield feedRow(file, header, row, context)
       } else {
         header = headerOf(row.cells)
-        if (header !== null) refuseTwins(file, header)
+        if (header === null) continue
+        refuseTwins(file, header)
+        for (const title of unreadTitles(row.cells)) context.noteUnread?.(title)
       }
     }
   } catch (error) {
