@@ -1,4 +1,5 @@
 import { makingRoom } from '#contract/make-room.ts'
+import { isJson } from '#contract/own-answer.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import { sendFile, type UploadRequest } from '#contract/purchases/send-file.ts'
 import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
@@ -131,7 +132,10 @@ async function ask(request: EntryRequest): Promise<OutboxAnswer> {
       redirect: 'error',
       signal: AbortSignal.timeout(MAX_MS),
     })
-    return { status: answer.status, body: await answer.json() }
+    const { status } = answer
+    if (isJson(answer.headers)) return { status, body: await answer.json() }
+    // As in a page: one that forbids or fails this write alone does not hold up the others.
+    return status >= 400 && status < 502 ? { status, body: null } : 'silence'
   } catch {
     return 'silence'
   }

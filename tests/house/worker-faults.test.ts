@@ -194,6 +194,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'if (false)',
     trial: 'without a server it is to be woken again, and nothing leaves',
   },
+  'holds up everything behind what a foreign page forbids': {
+    file: 'sw/outbox.ts',
+    from: "status >= 400 && status < 502 ? { status, body: null } : 'silence'",
+    to: "'silence'",
+    trial: 'what a foreign page forbids waits, and holds up nothing else',
+  },
   'sends after the deadline': {
     file: 'src/domain/outbox/outbox-step.ts',
     from: 'now >= Date.parse(until)',

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { alive, json, noNetwork, serverNow, welcome, type Trial, type Worker } from './trial-server.ts'
+import { alive, json, noNetwork, portalPage, serverNow, welcome, type Trial, type Worker } from './trial-server.ts'
 
 const stored = (database: Awaited<ReturnType<typeof openOutbox>>, key: string): Promise<OutboxEntry | undefined> =>
   database.get(OUTBOX_DB.store, key)
@@ -136,6 +136,19 @@ export const SENDING: Record<string, Trial> = {
     worker.setServer(noNetwork)
     if (!(await wake(worker))) return 'the browser is not asked to wake it again'
     return (await stateOf('key-1')) === 'queued' ? null : `it is ${await stateOf('key-1')}`
+  },
+
+  'what a foreign page forbids waits, and holds up nothing else': async worker => {
+    await welcome(worker, 7)
+    await waits('1 forbidden', 7)
+    await waits('2 allowed', 7)
+    worker.setServer(async (path, { headers }) => {
+      const isForbidden = headers.get('idempotency-key') === '1 forbidden'
+      return alive(path) ?? (isForbidden ? portalPage(403) : json({ success: true }))
+    })
+    if (!(await wake(worker))) return 'the browser is not asked to wake it again'
+    const states = [await stateOf('1 forbidden'), await stateOf('2 allowed')].join()
+    return states === 'queued,accepted' ? null : `they are ${states}`
   },
 
   'a renewed session sends what the ended one could not': async worker => {
