@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts'
 import { ownLots } from './own-lots.ts'
 import { overlappingRequests, type OverlappingRequest } from './overlapping-requests.ts'
 import { personHere } from './person.ts'
-import { serverAnswered, serverWasSilent, timeout } from './timeouts.ts'
+import { serverAnswered, serverWasSilent, storedOrAnswer, timeout } from './timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,7 +30,8 @@ export async function answer(
   address: string,
   waitUntil: WaitUntil,
 ): Promise<Response> {
-  const userId = await personHere()
+  const userId = await storedOrAnswer(personHere(), request)
+  if (userId instanceof Response) return userId
   if (userId === null || kindOf(address) === null) return fetch(request)
   const kept = lookUp(answersOf(userId), address)
   if (takeArrived(clientId, address)) {
@@ -51,7 +52,8 @@ export async function answer(
   try {
     const first = await Promise.race([fetched, timeout()])
     if (first === 'late') {
-      const copy = await kept
+      // A storage that hangs must not hold back an answer that comes after all.
+      const copy = await Promise.race([kept, fetched.then(() => undefined)])
       if (!copy) return await fetched
       serverWasSilent()
       pending.usedKept()

@@ -7,6 +7,7 @@ import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { documentsIn } from './documents-in.ts'
 import { evictedDocuments } from './evicted-documents.ts'
 import { personHere } from './person.ts'
+import { storedOrAnswer } from './timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,7 +23,8 @@ export async function answerDocument(
   address: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const userId = await personHere()
+  const userId = await storedOrAnswer(personHere(), request)
+  if (userId instanceof Response) return userId
   if (userId === null) return fetch(request)
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })

@@ -3,7 +3,7 @@ import { passingOf, picturesOf } from '#contract/kept-answers.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { personHere } from './person.ts'
 import { otherWidth, tokenOf } from './picture-addresses.ts'
-import { timeout } from './timeouts.ts'
+import { storedOrAnswer, timeout } from './timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,9 +26,10 @@ export async function answerPicture(
   path: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const userId = await personHere()
+  const stored = await storedOrAnswer(inStorage(path), request)
+  if (stored instanceof Response) return stored
+  const { userId, kept } = stored
   if (userId === null) return fetch(request)
-  const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
   const fetched = new Promise<Response>((resolve, reject) => {
     const signal = AbortSignal.timeout(MAX_MS)
@@ -50,6 +51,13 @@ export async function answerPicture(
     if (other) return other
     throw error
   }
+}
+
+/** The person, and that picture where it is kept for him. */
+async function inStorage(path: string): Promise<{ userId: number | null; kept?: Response | undefined }> {
+  const userId = await personHere()
+  if (userId === null) return { userId }
+  return { userId, kept: (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path)) }
 }
 
 /**

@@ -23,3 +23,16 @@ export function serverWasSilent(): void {
 export function serverAnswered(): void {
   silentAt = Number.NEGATIVE_INFINITY
 }
+
+/** How long a request waits for the device's storage alone. */
+const STORAGE_MS = 1_500
+
+/** What the device's storage gives. Where that takes long, the server's answer is used if it comes first: the storage of some devices hangs. */
+export async function storedOrAnswer<Stored>(stored: Promise<Stored>, request: Request): Promise<Stored | Response> {
+  const late = new Promise<'late'>(resolve => setTimeout(() => resolve('late'), STORAGE_MS))
+  if ((await Promise.race([stored, late])) !== 'late') return stored
+  const giveUp = new AbortController()
+  const first = await Promise.race([stored, fetch(request, { signal: giveUp.signal }).catch(() => stored)])
+  if (!(first instanceof Response)) giveUp.abort()
+  return first
+}

@@ -54,6 +54,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'const FIRST_WAIT_MS = 8_000',
     trial: 'where everything is swallowed a kept answer stands in within a second and a half, and then at once',
   },
+  'lets the server’s answer wait for a storage that hangs': {
+    file: 'sw/timeouts.ts',
+    from: 'await Promise.race([stored, late])',
+    to: 'await stored',
+    trial: 'what the server answers is given out although the device’s storage hangs',
+  },
   'keeps an answer that is overtaken': {
     file: 'sw/overlapping-requests.ts',
     from: 'request.number < here.newestAnswered',
