@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { makingRoom } from '#contract/make-room.ts'
+import { openInTime } from '#contract/open-in-time.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/outbox.ts'
 import { mayReplace, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 
@@ -34,17 +35,19 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
   channel.onmessage = changed
 
   const open = () => {
-    const opening = openDB<OutboxSchema>(OUTBOX_DB.name, OUTBOX_DB.version, {
-      upgrade: database => void database.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
-      // A sign-out that could not load this code deletes the database (`app/session.ts`). The next call opens it again.
-      blocking: (_, __, event) => {
-        opened = undefined
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated: () => {
-        opened = undefined
-      },
-    })
+    const opening = openInTime(
+      openDB<OutboxSchema>(OUTBOX_DB.name, OUTBOX_DB.version, {
+        upgrade: database => void database.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
+        // A sign-out that could not load this code deletes the database (`app/session.ts`). The next call opens it again.
+        blocking: (_, __, event) => {
+          opened = undefined
+          ;(event.target as IDBDatabase).close()
+        },
+        terminated: () => {
+          opened = undefined
+        },
+      }),
+    )
     opening.catch(() => {
       opened = undefined
     })
