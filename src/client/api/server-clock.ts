@@ -2,19 +2,25 @@ import { deviceStore } from '#client/device/device-store.ts'
 
 /**
  * The server's clock as seen from here. A phone's clock may be hours off. Every answer carries the server's `Date`, and countdowns on screen use
- * it. It is accurate to about a second, the precision of the header. The server decides by its own clock anyway.
+ * it. It is never fast, and slow by well under a second
+ * after a few answers. The server decides by its own clock anyway.
  */
 let offsetMs = deviceStore.get().clockOffsetMs
 
 /** The header has whole seconds, and an answer takes time. */
 const JITTER_MS = 2_000
 
+/** Of the last answers. Both make the server's clock look slow, so the largest is the nearest. Taking each would let clocks jump by a second. */
+let offsets: number[] = []
+const KEPT_OFFSETS = 8
+
 /** @param date the `Date` header of an answer @param receivedAt when the answer came, in ms here; earlier for one out of a cache */
 export function setServerClock(date: string | null, receivedAt = Date.now()): void {
   const offset = Date.parse(date ?? '') - receivedAt
   if (Number.isNaN(offset)) return
   const wasWrong = Math.abs(offset - offsetMs) > JITTER_MS
-  offsetMs = offset
+  offsets = [...(wasWrong ? [] : offsets.slice(1 - KEPT_OFFSETS)), offset]
+  offsetMs = Math.max(...offsets)
   // Saved for the next page, which uses it until a better value arrives. Countdowns restart.
   if (wasWrong) deviceStore.set({ clockOffsetMs: offset })
 }

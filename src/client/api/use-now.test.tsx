@@ -26,6 +26,19 @@ describe("the server's clock on a phone whose clock is hours off", () => {
     expect(Math.abs(next.serverNow() - serverNow())).toBeLessThan(1_000)
   })
 
+  it('is the fastest of the last answers, because rounding and delay make it look slow', () => {
+    const noon = Date.parse('2026-11-24T12:00:00Z')
+    setServerClock(new Date(noon).toUTCString(), noon)
+    vi.useFakeTimers({ now: noon, toFake: ['Date'] })
+    // Each answer was stamped at 200 ms after its second, and took 300, 900 and 500 ms.
+    for (const [index, received] of [1_500, 3_100, 5_700].entries())
+      setServerClock(new Date(noon + 1_000 + 2_000 * index).toUTCString(), noon + received)
+    expect(serverNow() - noon).toBe(0)
+    for (let index = 0; index < 8; index += 1) setServerClock(new Date(noon).toUTCString(), noon + 500)
+    expect(serverNow() - noon).toBe(-500)
+    vi.useRealTimers()
+  })
+
   it('is not rendered again for a difference of a second', () => {
     const draw = vi.fn()
     deviceStore.subscribe(draw)

@@ -109,7 +109,7 @@ test('the latest results come first: wins with price and next step, then by how 
 })
 
 test('a lot that closes soon shows when bids close, not when the sale starts', async () => {
-  const closings = { 'lot-32': `${DAY}T12:30:00+09:00` }
+  const closings = { 'lot-32': `${DAY}T12:31:00+09:00` }
   await show('client', { ...EMPTY, sales: [sale('32', '13:30')], closings })
   expect(plain((await part('Your lots selling today')).getByText(/^Bids close/).textContent)).toBe(
     'Bids close in 30 min',

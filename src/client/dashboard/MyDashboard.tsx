@@ -78,7 +78,7 @@ export function MyDashboard({ now }: { now: Date }) {
           {results.length > 0 && <Results results={results} now={now} />}
           {sales.length > 0 && <SalesOfDay day={day} sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}
-          {favorites.length > 0 && <SoonFavorites lots={favorites} now={now} />}
+          {favorites.length > 0 && <SoonFavorites lots={favorites} />}
           {past.length > 0 && <LiveBids title={t`Waiting for the result`} bids={past} />}
           {upcoming.length > 0 && <LiveBids title={t`Upcoming bids`} bids={upcoming} />}
         </div>

@@ -33,7 +33,7 @@ export function SalesOfDay({
   const row = (bid: BidRow) => (
     <LotRow key={bid.bidId} lot={bid}>
       <BidEnd bid={bid} />
-      {!begun.includes(bid) && <BidsCountdown at={closings[bid.id]} now={now} />}
+      {!begun.includes(bid) && <BidsCountdown at={closings[bid.id]} />}
     </LotRow>
   )
   return (

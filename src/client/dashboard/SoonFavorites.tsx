@@ -14,7 +14,7 @@ import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
 /** Favorites of today and the next sale day that have not started, with the time left to bid. */
-export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Date }) {
+export function SoonFavorites({ lots }: { lots: readonly LotCard[] }) {
   const { t } = useLingui()
   const own = useOwnMoney()
   return (
@@ -30,7 +30,7 @@ export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Da
       <ul className={styles.list}>
         {lots.map(lot => (
           <LotRow key={lot.id} lot={lot} day>
-            <BidsCountdown at={lot.bidsCloseAt} now={now} />
+            <BidsCountdown at={lot.bidsCloseAt} />
             {isShownOnLot(lot) ? (
               <span className={styles.marks}>
                 <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>

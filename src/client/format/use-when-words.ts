@@ -4,16 +4,21 @@ import { dayName } from '#domain/time/day-words.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { useTimeLeft } from '#client/api/use-time-left.ts'
 import { dayAndPastYear } from './past-year.ts'
 import { isElsewhere, ownTime, tokyoDate } from './time.ts'
-import { useSpanWords } from './use-span-words.ts'
+import { useCountdownWords, useSpanWords } from './use-span-words.ts'
 
-/** Instants in words. A reader in Tokyo's time zone sees no second time. */
-export function useWhenWords() {
+/**
+ * Instants in words. A reader in Tokyo's time zone sees no second time. `countsTo`: the instant, if any, whose last minute is counted in seconds.
+ */
+export function useWhenWords(countsTo?: Date) {
   const { t } = useLingui()
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const spanWords = useSpanWords()
+  const countdownWords = useCountdownWords()
+  const untilCounted = useTimeLeft(countsTo?.getTime() ?? Number.NaN)
   const today = tokyoDay(now)
   /** `14:05 Tokyo`, preceded by its day where that is not today. */
   const tokyo = (instant: Date): string =>
@@ -24,10 +29,12 @@ export function useWhenWords() {
   const own = (instant: Date) => (isElsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
   // No line begins with a dot, or ends with "in".
   const beside = (instant: Date): string => {
-    const left = instant.getTime() - now.getTime()
+    const isCounted = instant.getTime() === countsTo?.getTime()
+    const left = isCounted ? untilCounted : instant.getTime() - now.getTime()
+    const words = isCounted ? countdownWords : spanWords
     const parts = [
       isElsewhere(instant) && t`${ownTime(instant, language)} your time`,
-      left > 0 && t`in ${spanWords(left)}`.replaceAll(' ', '\u00a0'),
+      left > 0 && t`in ${words(left)}`.replaceAll(' ', '\u00a0'),
     ]
     return parts
       .map(part => part && `\u00a0· ${part}`)

@@ -160,3 +160,23 @@ test('once the connection is gone, it no longer says that the server is busy', a
   expect(within(question).getByText(/Not sent while you are offline/)).toBeTruthy()
   expect(within(question).queryByText(/starting or busy/)).toBeNull()
 })
+
+test('the last minute to answer is counted in seconds; in the second in which it ends, the answers are gone', async () => {
+  const endsAt = Date.parse(negotiation.endsAt) + 30_000
+  vi.setSystemTime(endsAt - 45_000)
+  vi.useFakeTimers({ now: endsAt - 45_000, shouldAdvanceTime: true })
+  await openScreen(
+    <NegotiationCard negotiation={{ ...negotiation, endsAt: new Date(endsAt).toISOString() }} isOnItsLot={false} />,
+    'en',
+    '/auth/login',
+    profile,
+  )
+  expect(screen.getByText(/^Answer by/).textContent).toMatch(/in.4\d.s$/)
+  act(() => void vi.setSystemTime(endsAt - 900))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText(/^Answer by/).textContent).toMatch(/in.1.s$/)
+  expect(screen.getByRole('button', { name: /^Accept/ })).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  expect(screen.getByText(/^The time to answer is over/)).toBeTruthy()
+})

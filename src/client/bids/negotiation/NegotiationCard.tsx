@@ -4,7 +4,8 @@ import { mayAnswer, type BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useNow } from '#client/api/use-now.ts'
+import { earlier } from '#domain/time/spans.ts'
+import { useTimeLeft } from '#client/api/use-time-left.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
@@ -26,8 +27,11 @@ export const answerSheet = (negotiationId: number) => `bid-offer-${negotiationId
 export function NegotiationCard(props: NegotiationCardProps) {
   const { t } = useLingui()
   const { negotiation } = props
-  const when = useWhenWords()
-  const now = useNow(10_000)
+  const endsAt = new Date(negotiation.endsAt)
+  const left = useTimeLeft(endsAt.getTime())
+  // By the countdown, so that words and buttons change in the second in which that ends.
+  const now = earlier(endsAt, left)
+  const when = useWhenWords(endsAt)
   const mayBid = useMay('biddingAllowed')
   const { bid, state, hallPrice, offer } = negotiation
   const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
@@ -40,8 +44,6 @@ export function NegotiationCard(props: NegotiationCardProps) {
     setAnswer(about)
     show()
   }
-  const endsAt = new Date(negotiation.endsAt)
-  const left = endsAt.getTime() - now.getTime()
   const waiting = useOutbox().filter(({ about }) => about.kind === 'answer' && about.negotiationId === negotiation.id)
   const may = mayAnswer({ state, endsAt }, now)
   return (

@@ -129,7 +129,8 @@ const NotLoaded = () => (
 function BarWords({ bidding, offer }: { bidding: Bidding; offer: Negotiation | null }) {
   const { t } = useLingui()
   const { form, panel, info } = bidding
-  const when = useWhenWords()
+  const deadline = form && info.biddingDeadline ? new Date(info.biddingDeadline) : undefined
+  const when = useWhenWords(deadline)
   if (!form)
     return (
       <div className={styles.banner}>
@@ -147,11 +148,7 @@ function BarWords({ bidding, offer }: { bidding: Bidding; offer: Negotiation | n
   return (
     <div className={styles.words}>
       <span className={styles.until}>
-        {info.biddingDeadline ? (
-          <Trans>Bidding closes {when.clocks(new Date(info.biddingDeadline))}</Trans>
-        ) : (
-          t`Fixed price`
-        )}
+        {deadline ? <Trans>Bidding closes {when.clocks(deadline)}</Trans> : t`Fixed price`}
       </span>
       <b className={styles.from}>
         {form.purpose === 'order' ? (

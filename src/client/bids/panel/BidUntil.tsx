@@ -7,9 +7,9 @@ import { useWhenWords } from '#client/format/use-when-words.ts'
 /** The bidding deadline here, in both time zones. */
 export function BidUntil({ bidding: { form, lot } }: { bidding: Bidding }) {
   const { t } = useLingui()
-  const when = useWhenWords()
-  if (!form?.deadline) return null
-  const until = new Date(form.deadline)
+  const until = form?.deadline ? new Date(form.deadline) : undefined
+  const when = useWhenWords(until)
+  if (!until) return null
   return (
     <div className={styles.until}>
       <ClockIcon size={16} />

@@ -2,6 +2,7 @@ import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { useTimeLeft } from '#client/api/use-time-left.ts'
 import { useAwaitsDeposit, useProfile } from '#client/auth/use-profile.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
@@ -13,7 +14,9 @@ export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
   const awaitsDeposit = useAwaitsDeposit()
   const now = useNow(MINUTE_MS)
-  const info = infoAt(answered, now)
+  // By the countdown, so that the form closes in the second in which that ends.
+  const isClosed = useTimeLeft(Date.parse(answered.biddingDeadline ?? '')) <= 0
+  const info = infoAt(answered, now, isClosed)
   const place = useBidPlace()
   const page = lot.isStock ? 'stock' : lot.lotType === 'bike' ? 'bikes' : 'car-auction'
   const viewer = panelViewer(permission, page)
@@ -33,11 +36,11 @@ export type Bidding = ReturnType<typeof useBidding>
  * The bid block at the current time. An answer on screen becomes outdated, and without a network nothing reports that the deadline has passed. This
  * function only closes what the server had left open.
  */
-function infoAt(info: BidInfo, now: Date): BidInfo {
-  const before = (instant: string | null) => isBeforeDeadline(now, instant === null ? null : new Date(instant))
+function infoAt(info: BidInfo, now: Date, isClosed: boolean): BidInfo {
+  const cancelUntil = info.cancelUntil === null ? null : new Date(info.cancelUntil)
   return {
     ...info,
-    acceptBid: info.acceptBid && before(info.biddingDeadline),
-    cancellationAllowed: info.cancellationAllowed && before(info.cancelUntil),
+    acceptBid: info.acceptBid && !isClosed,
+    cancellationAllowed: info.cancellationAllowed && isBeforeDeadline(now, cancelUntil),
   }
 }

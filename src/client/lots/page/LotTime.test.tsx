@@ -54,8 +54,9 @@ test('the lot’s page writes all its days in one form', () => {
 })
 
 test.each([
-  ['2026-11-27T10:40:00+09:00', 'bids close in 58 min', 'soon'],
-  ['2026-11-27T11:30:00+09:00', 'bids close in 8 min', 'last'],
+  ['2026-11-27T10:40:00+09:00', 'bids close in 57 min', 'soon'],
+  ['2026-11-27T11:30:00+09:00', 'bids close in 7 min', 'last'],
+  ['2026-11-27T11:37:15+09:00', 'bids close in 45 s', 'last'],
   ['2026-11-27T11:40:00+09:00', 'starts in 2 h 19 min', undefined],
 ])('the lot’s page counts to the end of bidding, then to the start: at %s', (now, said, urgency) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })

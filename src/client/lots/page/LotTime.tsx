@@ -8,6 +8,7 @@ import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { useTimeLeft } from '#client/api/use-time-left.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { useShownStatus } from '#client/format/use-shown-status.ts'
@@ -15,7 +16,7 @@ import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import styles from './LotTime.module.css'
-import { useSpanWords } from '#client/format/use-span-words.ts'
+import { useCountdownWords, useSpanWords } from '#client/format/use-span-words.ts'
 
 /**
  * The time of the sale: in Tokyo, in the buyer's own time, and the time left until bids close, or until the sale starts. `tinted` carries the status as well (phone). The bid panel is plain,
@@ -91,10 +92,11 @@ function UntilStart({
   const { t } = useLingui()
   const language = useLanguage()
   const spanWords = useSpanWords()
-  // Updates every minute, because deadlines are on whole minutes.
+  const countdownWords = useCountdownWords()
   const now = useNow(MINUTE_MS).getTime()
   const left = start.getTime() - now
-  const toBid = bidsUntil && !hasResult(status) ? Date.parse(bidsUntil) - now : 0
+  const untilClosing = useTimeLeft(Date.parse(bidsUntil ?? ''))
+  const toBid = hasResult(status) ? 0 : untilClosing
   const own = ownTime(start, language)
   const elsewhere = isElsewhere(start)
   const span = spanWords(Math.abs(left))
@@ -104,7 +106,7 @@ function UntilStart({
       {elsewhere && !hasResult(status) && '\u00a0· '}
       {toBid > 0 ? (
         <span className={styles.close} data-urgency={urgencyOf(toBid)}>
-          <Trans>bids close in {spanWords(toBid)}</Trans>
+          <Trans>bids close in {countdownWords(toBid)}</Trans>
         </span>
       ) : (
         !hasResult(status) && (left > 0 ? t`starts in ${span}` : t`started ${span} ago`)
