@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { yen } from '#domain/money/yen.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -76,10 +77,12 @@ function LowerButtons({
   )
 }
 
-function ConfirmButtons({ bidding: { flow, place, isLastHour }, step, isOrder, accepted, waits }: FootProps) {
+function ConfirmButtons({ bidding: { flow, place, form, isLastHour }, step, isOrder, accepted, waits }: FootProps) {
   const { t } = useLingui()
   const pending = step.at === 'sending'
   const isShort = step.at === 'confirm' && flow.allowed !== null && step.check.bidAmount > flow.allowed
+  // The server has refused it, and nothing can be bid any more. The refusal above says why.
+  const isTooLate = form === null && flow.trouble instanceof ApiError && flow.trouble.status === 409
   const label = () => {
     if (waits) return t`Send when online`
     if (isLastHour) return t`Accept`
@@ -91,7 +94,12 @@ function ConfirmButtons({ bidding: { flow, place, isLastHour }, step, isOrder, a
         {t`Back`}
       </Button>
       {/* The balance may have gone down since the check. */}
-      <Button kind="primary" disabled={!accepted || isShort} pending={pending} onClick={() => void flow.confirm()}>
+      <Button
+        kind="primary"
+        disabled={!accepted || isShort || isTooLate}
+        pending={pending}
+        onClick={() => void flow.confirm()}
+      >
         {label()}
       </Button>
     </>

@@ -21,6 +21,8 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   const { t } = useLingui()
   const { balanceInfo } = useProfile()
   const when = useWhenWords()
+  // Without the time left: the server may have closed it a moment before this device's countdown ends.
+  const closedAt = (at: Date) => [when.tokyo(at), when.own(at)].filter(Boolean).join('\u00a0· ')
   if (panel.state === 'hidden' || panel.state === 'form') return null
   if (panel.state === 'invalid') return <UnreadableBid />
   if (panel.state === 'finished' || panel.state === 'won')
@@ -36,7 +38,7 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   if (panel.state === 'closed')
     return (
       <Notice strong icon={<LockIcon />}>
-        {panel.deadline ? <Trans>Bidding closed: {when.clocks(new Date(panel.deadline))}</Trans> : t`Bidding is closed`}
+        {panel.deadline ? <Trans>Bidding closed: {closedAt(new Date(panel.deadline))}</Trans> : t`Bidding is closed`}
       </Notice>
     )
   if (panel.state === 'ordered')

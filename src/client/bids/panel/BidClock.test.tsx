@@ -30,13 +30,22 @@ describe('a phone with a clock half a day off', () => {
     at('2026-11-22T13:34:00+09:00')
     const { unmount } = await showPanel()
     expect(submit()).toBeTruthy()
-    expect(plain(document.body.textContent)).toContain('in 1 min')
+    expect(plain(document.body.textContent)).toContain('in 60 s')
     unmount()
     at('2026-11-22T13:35:00+09:00')
     await showPanel()
     expect(screen.getByText('Bidding closed:', { exact: false })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
+})
+
+test('bids that the server closed a moment before this countdown ended have no time left', async () => {
+  serverOf('client')
+  vi.setSystemTime('2026-11-22T13:34:59+09:00')
+  setServerClock(new Date('2026-11-22T13:34:59+09:00').toUTCString())
+  await showPanel('client', { ...info, acceptBid: false })
+  expect(plain(document.body.textContent)).toContain('Bidding closed: 13:35 Tokyo')
+  expect(plain(document.body.textContent)).not.toMatch(/in (<1|\d+ s)/)
 })
 
 describe('in the last hour before the start', () => {
