@@ -63,6 +63,14 @@ test('a lot whose bid was cancelled offers a new bid and no longer shows the old
   expect(screen.queryByText('Your bid:')).toBeNull()
 })
 
+test('after bids have closed the button stays in its place, cannot be pressed and says why', async () => {
+  const closed = { auctionDate: '2099-11-23T14:35:00+09:00', bidsCloseAt: new Date(Date.now() - 1_000).toISOString() }
+  await openFavorites('/favorites/A', card(7, closed))
+  const button = await screen.findByRole('button', { name: /^Bid on .*lot 7$/, description: 'Bids closed' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('link', { name: /^Bid on/ })).toBeNull()
+})
+
 test('the row about offline use has its room when the lots appear, so that none of them moves later', async () => {
   await openFavorites('/favorites/A', card(7, { auctionDate: '2099-11-23T14:35:00+09:00' }))
   await screen.findByText('Lot 7')
