@@ -106,10 +106,16 @@ function Age() {
 function useStale(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
-  useNow(LOOK_EVERY_MS)
+  const serverNow = useNow(LOOK_EVERY_MS).getTime()
   const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
-    () => staleSince(queryClient, { now: Date.now(), messageAt: lastMessage.at(), loadedAt: performance.timeOrigin }),
+    () =>
+      staleSince(queryClient, {
+        now: Date.now(),
+        serverNow,
+        messageAt: lastMessage.at(),
+        loadedAt: performance.timeOrigin,
+      }),
   )
   return useDelayed(since !== null, ANSWER_MS) ? since : null
 }

@@ -15,8 +15,8 @@ function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, data, { updatedAt: noon })
   new QueryObserver(queryClient, { queryKey, queryFn: () => data, staleTime: Infinity }).subscribe(() => undefined)
-  return (after: number, { messageAt = 0, loadedAt = noon } = {}) =>
-    staleSince(queryClient, { now: noon + after, messageAt, loadedAt })
+  return (after: number, { messageAt = 0, loadedAt = noon, aheadMs = 0 } = {}) =>
+    staleSince(queryClient, { now: noon + after, serverNow: noon + after - aheadMs, messageAt, loadedAt })
 }
 
 afterEach(() => rememberAge(ADDRESS, null))
@@ -29,6 +29,14 @@ describe('the shown data is stale', () => {
     }
     expect(show({ cars: [ongoing] }, ['/bid/my-bid', {}])(61 * SECOND)).toBe(noon)
     expect(show({ lotInfo: ongoing }, ['/:pageType/view', {}])(61 * SECOND)).toBe(noon)
+  })
+
+  it('after a minute from the start of a sale by the server’s clock, on a device that is three hours fast', () => {
+    const aheadMs = 180 * MINUTE
+    const auctionDate = new Date(noon - aheadMs + 5 * MINUTE).toISOString()
+    const since = show({ carsList: [{ ...upcoming, auctionDate }] })
+    expect(since(4 * MINUTE, { aheadMs })).toBeNull()
+    expect(since(6 * MINUTE, { aheadMs })).toBe(noon)
   })
 
   it('after ten minutes otherwise', () => {

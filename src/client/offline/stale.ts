@@ -14,17 +14,17 @@ const OTHERWISE_MS = 10 * MINUTE_MS
  * Since when the data on screen is stale, in ms, or null where it is not. Data that this page loaded itself is as fresh as the last live message of
  * the server (`messageAt`), because every change is reported. Data saved on the device has its own age.
  *
- * @param loadedAt when this page was opened, in ms
+ * @param serverNow the server's time, which says what is being sold; the others are by the device's clock @param loadedAt when this page was opened, in ms
  */
 export function staleSince(
   queryClient: QueryClient,
-  { now, messageAt, loadedAt }: { now: number; messageAt: number; loadedAt: number },
+  { now, serverNow, messageAt, loadedAt }: { now: number; serverNow: number; messageAt: number; loadedAt: number },
 ): number | null {
   const ages = datedOnScreen(queryClient).map(query => {
     const { dataUpdatedAt } = query.state
     const isFollowed = dataUpdatedAt >= loadedAt && keptSince(queryAddress(query) ?? '') === undefined
     const since = isFollowed ? Math.max(dataUpdatedAt, messageAt) : dataUpdatedAt
-    return { since, isStale: now - since > (isBeingSold(query, new Date(now)) ? WHILE_SOLD_MS : OTHERWISE_MS) }
+    return { since, isStale: now - since > (isBeingSold(query, new Date(serverNow)) ? WHILE_SOLD_MS : OTHERWISE_MS) }
   })
   const stale = ages.filter(({ isStale }) => isStale).map(({ since }) => since)
   return stale.length === 0 ? null : Math.min(...stale)
