@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { yen } from '#domain/money/yen.ts'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
 import { asManager, dialog, PAST_START, press, said } from './edit-steps.fixture.ts'
@@ -45,6 +45,18 @@ describe('an end of a bid that was held', () => {
     expect(textContent).not.toContain('the auction house are notified')
     expect(textContent).toContain('Accept sends them')
   })
+})
+
+test('a dialog of the terms that is open when the last hour begins says so, and offers Accept', async () => {
+  managersServer({ ...row, auctionDate: '2026-11-21T13:01:00+09:00' })
+  await showManager()
+  await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
+  const terms = await dialog('Bid on lot 3214')
+  expect(within(terms).queryByRole('button', { name: 'Accept' })).toBeNull()
+  act(() => void vi.setSystemTime('2026-11-21T12:02:00+09:00'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(within(terms).getByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(terms.textContent).toContain('saved but not sent to the auction house')
 })
 
 describe('“Accept” in the dialog of the terms forwards a held bid, also where nothing is typed,', () => {
