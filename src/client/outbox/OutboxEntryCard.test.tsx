@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { afterAnswer, expired } from '#domain/outbox/outbox-step.ts'
+import { afterAnswer, asShown, expired } from '#domain/outbox/outbox-step.ts'
 import { renderPart, showPart } from '#client/api/render.fixture.tsx'
 import { bidEntry } from './bid-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
@@ -29,22 +29,31 @@ function show(entry: OutboxEntry): string {
 }
 
 test.each([
-  ['bid', bidEntry({ lot, order, until }, by), 'Bidding closed (09:00 Tokyo)', 'Your bid was not sent.'],
+  ['bid', bidEntry({ lot, order, until }, by), 'bidding closed (09:00 Tokyo)', 'Your bid was not sent.'],
   [
     'cancellation',
     cancelEntry({ ...lot, bidId: 3, amount: 150_000, until }, by),
-    'The time to cancel ended (09:00 Tokyo)',
+    'the time to cancel ended (09:00 Tokyo)',
     'Your bid was not cancelled.',
   ],
   [
     'answer to the auction house',
     answerEntry({ lot, body: { id: 1, answer: 'decline', hallPrice: 700_000 }, amount: null, until }, by),
-    'The time to answer ended (09:00 Tokyo)',
+    'the time to answer ended (09:00 Tokyo)',
     'Your answer was not sent.',
   ],
-])('a %s that expired offline says what became of it', (_, entry, ended, outcome) => {
-  expect(show(expired({ ...entry, order: 1 }))).toContain(`${ended} while you were offline. ${outcome}`)
-})
+])(
+  'a %s that expired offline says what became of it, and promises nothing by the device’s clock',
+  (_, entry, ended, outcome) => {
+    const written = { ...entry, order: 1 }
+    const past = show(expired(written)).toLowerCase()
+    expect(past).toContain(`${ended} while you were offline. ${outcome}`.toLowerCase())
+    cleanup()
+    const shown = show(asShown(written, Date.parse(until)))
+    expect(shown).toContain(`By this device’s clock ${ended}`)
+    expect(shown).toContain('sent only if it is still in time')
+  },
+)
 
 test.each([
   ['bid', bidEntry({ lot, order, until }, by), 'it arrived. Check the lot before you bid again.'],

@@ -61,6 +61,13 @@ function useExpired({ about, state, outcome }: OutboxEntry): string | null {
   const when = useWhenWords()
   if (state !== 'expired' || !outcome?.at) return null
   const at = when.tokyo(new Date(outcome.at))
+  if (outcome.code === 'late_here') {
+    if (about.kind === 'answer')
+      return t`By this device’s clock the time to answer ended (${at}). Once online, your answer is sent only if it is still in time.`
+    if (about.kind === 'cancel')
+      return t`By this device’s clock the time to cancel ended (${at}). Once online, the cancellation is sent only if it is still in time.`
+    return t`By this device’s clock bidding closed (${at}). Once online, your bid is sent only if it is still in time.`
+  }
   if (about.kind === 'answer')
     return t`The time to answer ended (${at}) while you were offline. Your answer was not sent.`
   if (about.kind === 'cancel')

@@ -43,9 +43,9 @@ export type DeviceFile = {
 
 /**
  * Why an entry was not accepted: the server's code, or one of this device. `answer_lost`: only a look at its page shows whether it arrived.
- * `file_unreadable`: the device can no longer read the file.
+ * `file_unreadable`: the device can no longer read the file. `late_here`: too late by the device's clock alone.
  */
-export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable'
+export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable' | 'late_here'
 
 /** The outcome in the server's words: the refusal, or the time when a bid was received. */
 type OutboxOutcome = {

@@ -46,7 +46,10 @@ describe('whose turn it is', () => {
 })
 
 it('looks expired once its time is over by this device’s clock, and has left nothing behind of that', () => {
-  expect(asShown(bid, noon + 2 * hour)).toMatchObject({ state: 'expired', outcome: { at: bid.until } })
+  expect(asShown(bid, noon + 2 * hour)).toMatchObject({
+    state: 'expired',
+    outcome: { at: bid.until, code: 'late_here' },
+  })
   expect(asShown(bid, noon)).toBe(bid)
   const tried: OutboxEntry = { ...bid, triedAt: noon }
   expect(asShown(tried, noon + 100 * hour)).toBe(tried)

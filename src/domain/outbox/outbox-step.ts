@@ -50,7 +50,9 @@ export function turnOf(
 
 /** An entry as screens show it. One whose time is over by this device's clock looks expired, and still waits until the server's clock is known. */
 export function asShown(entry: OutboxEntry, now: number): OutboxEntry {
-  return isWaiting(entry) && turnOf(entry, now) === 'expire' ? expired(entry) : entry
+  if (!isWaiting(entry) || turnOf(entry, now) !== 'expire') return entry
+  const late = expired(entry)
+  return { ...late, outcome: { ...late.outcome, code: 'late_here' } }
 }
 
 export function expired(entry: OutboxEntry): OutboxEntry {
