@@ -2,8 +2,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 
 /**
  * The server's clock as seen from here. A phone's clock may be hours off. Every answer carries the server's `Date`, and countdowns on screen use
- * it. It is never fast, and slow by well under a second
- * after a few answers. The server decides by its own clock anyway.
+ * it. It is never fast, and slow by well under a second after a few answers. The server decides by its own clock anyway.
  */
 let offsetMs = deviceStore.get().clockOffsetMs
 
