@@ -22,3 +22,9 @@ test.each([
   renderPart(<BidDeliveredPrice lot={LOT} amount={500_000} tells={tells} />, client)
   expect(screen.queryAllByText('Couldn’t load the delivered price')).toHaveLength(notices)
 })
+
+test('the line has its place before the rates arrive, so that the button below does not move', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { container } = renderPart(<BidDeliveredPrice lot={LOT} amount={500_000} tells />, testQueryClient())
+  expect(container.querySelector('[data-waiting]')).not.toBeNull()
+})

@@ -11,8 +11,9 @@ import { useOwnMoney } from '../use-own-money.ts'
 import { useDelivery, type Shipped } from './use-delivery.ts'
 
 /**
- * In the bid form: one line with the total, which changes with the amount and expands to its parts. With `tells` it reports rates that did not load;
- * beside the lot's page, the page itself does.
+ * In the bid form: one line with the total, which changes with the amount and expands to its parts. It has its place before the rates arrive: a press on
+ * a button below would be lost if that moved before the release. With `tells` it reports rates that did not load; beside the lot's page, the page
+ * itself does.
  */
 export function BidDeliveredPrice({
   lot,
@@ -30,6 +31,7 @@ export function BidDeliveredPrice({
   const own = useOwnMoney()
   const failed = failedQuery(query)
   if (failed && tells) return <QueryNotice query={failed}>{t`Couldn’t load the delivered price`}</QueryNotice>
+  if (query.isPending && !failed) return <div className={styles.line} data-waiting="" />
   if (!delivery) return null
   const cost = deliveredPrice(amount, delivery.route.tariffs)
   const place = delivery.port?.name
