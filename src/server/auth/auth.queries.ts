@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Trx } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
 import { earlier, later } from '#domain/time/spans.ts'
@@ -105,6 +106,10 @@ export function findRefresh(db: Db, hash: string, now: Date) {
     .where('token.expires_at', '>', now)
     .where(isUsed(now))
     .executeTakeFirst()
+}
+
+export function countTokensSince(db: Db, familyId: string, since: Date): Promise<number> {
+  return countOf(db.selectFrom('session_tokens').where('family_id', '=', familyId).where('created_at', '>', since))
 }
 
 export async function touchFamily(db: Db, id: string, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
 export const changePassword: UseCase<typeof accountEndpoints.changePassword> = async request => {
   const { db, viewer, body, now, ip } = request
   const tries = ownAttemptKey(viewer.userId)
-  await admitTry(db, { key: tries, ip, now })
+  await admitTry(db, { key: tries, ip, now, isKnown: true })
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)

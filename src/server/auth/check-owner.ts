@@ -22,7 +22,7 @@ export async function checkOwner(request: Own, typed: { password: string; code?:
   const { db, viewer, now, ip } = request
   const { userId, sessionId: session } = viewer
   const tries = ownAttemptKey(userId)
-  await admitTry(db, { key: tries, ip, now })
+  await admitTry(db, { key: tries, ip, now, isKnown: true })
   if (!(await verifyPassword(typed.password, await passwordHashOf(db, userId))))
     throw invalid({ password: 'wrongPassword' })
   if (await hasFactor(db, userId)) {

@@ -24,9 +24,10 @@ export async function checkPasskey(
 ): Promise<PasskeyRow> {
   const { db, config, now, ip } = request
   const tries = attemptKey(`passkey ${answer.id}`, null)
-  await admitTry(db, { key: tries, ip, now })
-  const challenge = await takeChallenge(db, answer.response.clientDataJSON, wanted, now)
   const passkey = await findPasskey(db, answer.id)
+  // Its number is random and on the owner's device, as a known device's cookie is.
+  await admitTry(db, { key: tries, ip, now, isKnown: passkey !== undefined })
+  const challenge = await takeChallenge(db, answer.response.clientDataJSON, wanted, now)
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) throw new Refused('passkey_unknown')
   const line = { userId: passkey.user_id, at: now, ip }
   const { userHandle } = answer.response

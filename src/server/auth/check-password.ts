@@ -1,4 +1,5 @@
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findPendingSignUp, type AccountRequest } from './accounts.queries.ts'
@@ -26,7 +27,8 @@ export async function checkPassword(
   const email = body.email.trim().toLowerCase()
   const device = knownDevice(await sessionKey(db), email, request.cookie(sessionCookies(config).device))
   const tries = attemptKey(email, device)
-  await admitTry(db, { key: tries, ip, now, prove: trx => takeProof(trx, body.altcha, now) })
+  const prove = (trx: Trx) => takeProof(trx, body.altcha, now)
+  await admitTry(db, { key: tries, ip, now, isKnown: device !== null, prove })
   const account = await findAccount(db, email)
   const signUp = await findPendingSignUp(db, email, now)
   const pending = account ? undefined : signUp

@@ -42,7 +42,7 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request 
   // A stranger who knows the password cannot keep the owner out by guessing: a known device has tries of its own.
   const device = knownDevice(await sessionKey(db), account.email, request.cookie(names.device))
   const tries = codeAttemptKey(account.id, device)
-  await admitTry(db, { key: tries, ip, now })
+  await admitTry(db, { key: tries, ip, now, isKnown: device !== null })
   const used = await takeCode(db, account.id, body.code, now)
   if (!used) {
     await logAccount(db, { userId: account.id, event: 'code-refused', at: now, ip })

@@ -59,7 +59,7 @@ export const beginFactor: UseCase<typeof secondFactorEndpoints.beginFactor> = as
 export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> = async request => {
   const { db, viewer, body, now, ip } = request
   const tries = codeAttemptKey(viewer.userId, null)
-  await admitTry(db, { key: tries, ip, now })
+  await admitTry(db, { key: tries, ip, now, isKnown: true })
   const factor = await findFactor(db, viewer.userId)
   if (factor?.confirmed_at) throw new Refused('factor_on')
   if (!factor || isLate(factor, now)) throw new Refused('too_late')

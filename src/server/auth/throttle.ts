@@ -27,31 +27,31 @@ export const codeAttemptKey = (userId: number, device: string | null): string =>
 /**
  * Records a try before its password is checked, so simultaneous tries cannot pass the limit. Throws 429 with the seconds to wait. Only
  * failures count: a record becomes one unless `noteSuccess` follows. `prove` checks the proof of work required after several failures. If it
- * throws, the try is neither counted nor answered.
+ * throws, the try is neither counted nor answered. A caller who `isKnown`, by his session, device or passkey, has only the limit of his own key:
+ * others at his address, such as an office's or a mobile network's, cannot lock him out.
  */
-export async function admitTry(
-  db: Db,
-  { key, ip, now, prove }: { key: string; ip: string; now: Date; prove?: (trx: Trx) => Promise<void> },
-): Promise<void> {
+export async function admitTry(db: Db, { key, ip, now, isKnown, prove }: Try): Promise<void> {
   const since = earlier(now, WINDOW_MS)
   await db.transaction().execute(async trx => {
     await lockAttempts(trx, key, ip)
     const full = [
       await failuresBefore(trx, { email_hash: key }, since, TRIES_OF_ACCOUNT),
-      await failuresBefore(trx, { ip }, since, TRIES_OF_ADDRESS),
+      isKnown ? undefined : await failuresBefore(trx, { ip }, since, TRIES_OF_ADDRESS),
     ].flatMap(at => (at ? [at.getTime()] : []))
     if (full.length > 0) {
       const seconds = Math.ceil((Math.max(...full) + WINDOW_MS - now.getTime()) / 1000)
       throw new Refused('too_many_requests', { detail: { seconds: Math.max(1, seconds) } })
     }
-    if (prove && (await isSuspicious(trx, key, ip, since))) await prove(trx)
+    if (prove && (await isSuspicious(trx, { key, ip, isKnown }, since))) await prove(trx)
     await insertAttempt(trx, key, ip, now)
   })
 }
 
-async function isSuspicious(trx: Trx, key: string, ip: string, since: Date): Promise<boolean> {
+type Try = { key: string; ip: string; now: Date; isKnown: boolean; prove?: (trx: Trx) => Promise<void> }
+
+async function isSuspicious(trx: Trx, { key, ip, isKnown }: Omit<Try, 'now'>, since: Date): Promise<boolean> {
   const ofAccount = await failuresBefore(trx, { email_hash: key }, since, TRIES_BEFORE_PROOF)
-  const ofAddress = await failuresBefore(trx, { ip }, since, ADDRESS_TRIES_BEFORE_PROOF)
+  const ofAddress = isKnown ? undefined : await failuresBefore(trx, { ip }, since, ADDRESS_TRIES_BEFORE_PROOF)
   return ofAccount !== undefined || ofAddress !== undefined
 }
 

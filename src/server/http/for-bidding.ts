@@ -26,6 +26,10 @@ export function isForBidding({ method, path }: Request): boolean {
 }
 
 /** Whether a request matching `isForBidding` is refused without a session, and so needs no place. */
-export function needsSession({ path }: Request): boolean {
-  return path !== TOKEN_REFRESH
+export function needsSession(request: Request): boolean {
+  return !isTokenRefresh(request)
+}
+
+export function isTokenRefresh({ path }: Pick<Request, 'path'>): boolean {
+  return path === TOKEN_REFRESH
 }

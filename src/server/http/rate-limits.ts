@@ -8,7 +8,7 @@ import {
 import { isWrite, type Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, AppContext } from './context.ts'
-import { isForBidding } from './for-bidding.ts'
+import { isForBidding, isTokenRefresh } from './for-bidding.ts'
 import { Refused } from './refused.ts'
 
 /** Requests that one account and one address may send per window of this many seconds. */
@@ -36,7 +36,10 @@ export type RateLimit = (
   endpoint: Endpoint,
 ) => Promise<void>
 
-/** Refuses with 429 and the seconds to wait above the limits in `RATES`, summed over all processes on one database. */
+/**
+ * Refuses with 429 and the seconds to wait above the limits in `RATES`, summed over all processes on one database. Renewing a session is limited by
+ * session (`auth/refresh.ts`): a flood of wrong tokens must not sign out others at that address.
+ */
 export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'>): RateLimit {
   const bucketsOf = (rate: Rate) => {
     const store = rate === 'bids' ? bidsDb : db
@@ -54,10 +57,12 @@ export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'
   }
 
   return async ({ viewer, ip }, request, endpoint) => {
+    if (isTokenRefresh(request)) return
     const rate = endpoint.rate ?? (!isWrite(endpoint) ? null : isForBidding(request) ? 'bids' : 'writes')
     if (!rate) return
     if (viewer) await buckets[rate].account(String(viewer.userId))
-    await buckets[rate].address(ip)
+    // Counted apart, so that nobody without a session can stop the people who share his address.
+    await buckets[rate].address(viewer ? ip : `${ip} signed out`)
   }
 }
 

@@ -69,6 +69,20 @@ describe('a limit', () => {
     await expect(ask(2_000, 'another')()).resolves.toBeUndefined()
   })
 
+  test('of an address counts people without a session apart, so that they stop nobody who has one', async () => {
+    const limit = rateLimits(t.context)
+    const logout = { method: 'POST', path: '/auth/logout' } as const
+    const stranger = () =>
+      limit(
+        { viewer: null, ip: 'shared' } as unknown as Parameters<RateLimit>[0],
+        { method: logout.method, path: `/v1${logout.path}` },
+        logout as unknown as Endpoint,
+      )
+    expect(await inParallel(RATES.writes.address + 5, stranger)).toBe(RATES.writes.address)
+    await expect(asking(limit, NOTE)(2_100, 'shared')()).resolves.toBeUndefined()
+    await expect(stranger()).rejects.toMatchObject({ code: 'too_fast' })
+  })
+
   test('begins again after its window, and what is over is thrown away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const note = asking(rateLimits(t.context), NOTE)(3_000, 'b')
