@@ -12,7 +12,7 @@ import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
 import { admissionControl, ROOM_FOR_ALL, type AdmissionSize } from './http/admission-control.ts'
-import { admit, refuseUntilReady } from './http/admit.ts'
+import { admit, refuseUntilReady, viewerOf } from './http/admit.ts'
 import { answerError } from './http/answer-error.ts'
 import type { AppContext } from './http/context.ts'
 import { callerReader, proxyCheck } from './http/caller.ts'
@@ -124,10 +124,13 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
   app.route('/', healthRoutes(appContext, isReady, isLeaving))
   app.route('/', securityTxt(appContext))
 
-  app.get('/v1/openapi.json', context => context.json(openApi(table, appContext.config.publicUrl, cookies.access)))
-  app.route('/v1/docs', docsRoutes())
+  app.route(
+    '/v1',
+    docsRoutes(() => openApi(table, appContext.config.publicUrl, cookies.access)),
+  )
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
-  app.use('/v1/*', refuseUntilReady(isReady), readBody(table), admit(appContext, admitted, session))
+  const bodies = readBody(table, context => viewerOf(context, appContext, session))
+  app.use('/v1/*', refuseUntilReady(isReady), bodies, admit(appContext, admitted, session))
   app.route(
     '/v1',
     createRouter(appContext, ALL_ROUTES, session, {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Admission } from './admission-control.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext, Viewer } from './context.ts'
 import { isForBidding, needsSession } from './for-bidding.ts'
 import { refusal } from './refusal.ts'
 import type { HttpEnv, Session } from './router.ts'
@@ -22,8 +22,7 @@ export function admit(appContext: AppContext, admission: Admission, session: Ses
     const visit = admission.enter(lane, context.get('ip'))
     if (!visit) return refusal(context, 'unavailable')
     try {
-      const token = getCookie(context, session.cookieName)
-      const viewer = token ? await session.identify({ ...appContext, db }, token, appContext.clock.now()) : null
+      const viewer = await viewerOf(context, { ...appContext, db }, session)
       context.set('viewer', viewer)
       // The router refuses it without any work.
       if (!viewer && lane === 'bids' && needsSession(context.req)) return await next()
@@ -35,6 +34,11 @@ export function admit(appContext: AppContext, admission: Admission, session: Ses
       visit.leave()
     }
   }
+}
+
+export async function viewerOf(context: Context, appContext: AppContext, session: Session): Promise<Viewer | null> {
+  const token = getCookie(context, session.cookieName)
+  return token ? session.identify(appContext, token, appContext.clock.now()) : null
 }
 
 function isGone(context: Context): boolean {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { encodingFor, pack, type Encoding } from './compress.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -40,17 +41,35 @@ dark.addEventListener('change', paint)
 paint()
 `
 
-/** The API documentation: Swagger UI over `/v1/openapi.json`, served by us. Mounted at `/v1/docs`. */
-export function docsRoutes(): Hono {
+/** The API documentation: `openapi.json`, and Swagger UI over it, served by us at `docs`. */
+export function docsRoutes(openApi: () => object): Hono {
   const routes = new Hono()
-  routes.get('/', context => context.html(PAGE))
-  routes.get('/start.js', context => context.body(START, 200, { 'content-type': SCRIPT }))
-  routes.get('/:file', async context => {
-    const name = context.req.param('file')
-    const type = FILES.get(name)
-    if (!type) return context.notFound()
-    context.header('cache-control', 'public, max-age=3600')
-    return context.body(await readFile(join(viewer, name)), 200, { 'content-type': type })
-  })
+  routes.get(
+    '/openapi.json',
+    keptFile('application/json', () => Buffer.from(JSON.stringify(openApi()))),
+  )
+  routes.get('/docs', context => context.html(PAGE))
+  routes.get('/docs/start.js', context => context.body(START, 200, { 'content-type': SCRIPT }))
+  for (const [name, type] of FILES) {
+    const serve = keptFile(type, () => readFile(join(viewer, name)))
+    routes.get(`/docs/${name}`, context => {
+      context.header('cache-control', 'public, max-age=3600')
+      return serve(context)
+    })
+  }
   return routes
+}
+
+/** Makes and compresses a file once, when it is first asked for. Everybody may ask, and these take as long as a hundred bids. */
+function keptFile(type: string, make: () => Buffer | Promise<Buffer>): (context: Context) => Promise<Response> {
+  let plain: Promise<Buffer> | null = null
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return async context => {
+    const file = (plain ??= Promise.resolve(make()))
+    const encoding = encodingFor(context.req.header('accept-encoding'))
+    if (encoding) context.header('content-encoding', encoding)
+    context.header('content-type', type)
+    const bytes = encoding ? await (packed[encoding] ??= file.then(text => pack(text, encoding))) : await file
+    return context.body(new Uint8Array(bytes))
+  }
 }

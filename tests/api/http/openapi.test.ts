@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
+import { docsRoutes } from '#server/http/docs.ts'
 import type { JsonSchema } from '#server/http/json-schema.ts'
 import { testApp } from '#tests/support/app.ts'
 
@@ -21,6 +23,16 @@ describe('the documentation', () => {
     // Without it browsers ask for /favicon.ico, which is not there; dark colours are a class of the viewer's.
     expect(html).toMatch(/<link rel="icon" href="\/icon\.svg"/)
     expect(await (await t.visitor().fetch('/v1/docs/start.js')).text()).toContain("classList.toggle('dark-mode'")
+  })
+
+  it('is made and compressed once, however often it is asked for', async () => {
+    let made = 0
+    const routes = docsRoutes(() => ({ made: (made += 1) }))
+    const ask = (encoding: string) => routes.request('/openapi.json', { headers: { 'accept-encoding': encoding } })
+    for (const encoding of ['', 'gzip', 'br', '', 'gzip', 'br']) expect((await ask(encoding)).status).toBe(200)
+    expect([made, (await ask('br')).headers.get('content-encoding')]).toEqual([1, 'br'])
+    const packed = Buffer.from(await (await ask('gzip')).arrayBuffer())
+    expect(JSON.parse(gunzipSync(packed).toString())).toEqual({ made: 1 })
   })
 
   it('says what a field must be', async () => {
