@@ -14,14 +14,15 @@ const ADDRESS_REQUESTS_BEFORE_PROOF = 5
 
 /**
  * Refuses too many requests, alike whether or not the email has an account. The locks last until the transaction ends, and the caller writes
- * the request in it, so simultaneous requests cannot pass the limit. `prove` checks the proof of work, required from the third request on.
+ * the request in it, so simultaneous requests cannot pass the limit. `prove` checks the proof of work, required from the third request on. A caller
+ * who `isKnown`, by his session or device, has only the limit of the mailbox, as in `throttle.ts`.
  */
-export async function admitRequest(trx: Trx, { kind, email, ip, now, prove }: Asking): Promise<void> {
+export async function admitRequest(trx: Trx, { kind, email, ip, now, isKnown, prove }: Asking): Promise<void> {
   const since = earlier(now, WINDOW_MS)
   await lockRequests(trx, email, ip)
   const full = [
     await requestBefore(trx, { kind, email }, since, REQUESTS_OF_EMAIL),
-    await requestBefore(trx, { kind, ip }, since, REQUESTS_OF_ADDRESS),
+    isKnown ? undefined : await requestBefore(trx, { kind, ip }, since, REQUESTS_OF_ADDRESS),
   ].flatMap(at => (at ? [at.getTime()] : []))
   if (full.length > 0) {
     const seconds = Math.ceil((Math.max(...full) + WINDOW_MS - now.getTime()) / 1000)
@@ -30,8 +31,15 @@ export async function admitRequest(trx: Trx, { kind, email, ip, now, prove }: As
   if (!prove) return
   const isRepeated =
     (await requestBefore(trx, { kind, email }, since, REQUESTS_BEFORE_PROOF)) ??
-    (await requestBefore(trx, { kind, ip }, since, ADDRESS_REQUESTS_BEFORE_PROOF))
+    (isKnown ? undefined : await requestBefore(trx, { kind, ip }, since, ADDRESS_REQUESTS_BEFORE_PROOF))
   if (isRepeated) await prove()
 }
 
-type Asking = { kind: RequestKind; email: string; ip: string; now: Date; prove?: () => Promise<void> }
+type Asking = {
+  kind: RequestKind
+  email: string
+  ip: string
+  now: Date
+  isKnown?: boolean
+  prove?: () => Promise<void>
+}

@@ -18,7 +18,7 @@ export const sendPasswordLink: UseCase<typeof adminPeopleEndpoints.sendPasswordL
   if (outranks(permissionsOf(kind, account.flags), manager)) throw new Refused('forbidden')
   if (disabled) throw new Refused('account_disabled')
   const { email, language } = account
-  await requestRecovery(request, { email, language })
+  await requestRecovery(request, { email, language, isKnown: true })
   const passwordLink = { before: { passwordLink: null }, after: { passwordLink: email } }
   await writePersonLog(db, { at: now, actorId: viewer.userId, userId: account.id, ...passwordLink })
   return { success: true }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { MAX_TOKENS_PER_MINUTE } from '#server/auth/refresh.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
@@ -61,6 +62,25 @@ describe('a neighbour who guesses passwords at the same address', () => {
     for (let at = 0; at < 11; at += 1)
       await prove(owner, 'wrong-password').catch(({ status }: { status: number }) => statuses.push(status))
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+})
+
+describe('a neighbour who asks for many recoveries at the same address', () => {
+  it('stops strangers there, and neither a known device nor a manager who sends a link', async () => {
+    const user = await t.newUser()
+    const owner = inOffice()
+    await login(owner, user)
+    const boss = await t.newUser({ kind: 'manager' })
+    const manager = inOffice()
+    await login(manager, boss)
+    const asked = { kind: 'recovery' as const, ip, language: 692, asked_at: t.clock.now() }
+    const rows = Array.from({ length: 30 }, (_, at) => ({ ...asked, email: `somebody-${at}@minato.example` }))
+    await t.context.db.insertInto('account_requests').values(rows).execute()
+    const recover = (caller: Caller) => caller.call(accountEndpoints.recover, { query: { email: user.email } })
+    await expect(recover(inOffice())).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+    await expect(recover(owner)).resolves.toEqual({ success: true })
+    const link = manager.call(adminPeopleEndpoints.sendPasswordLink, { body: { id: user.id } })
+    await expect(link).resolves.toEqual({ success: true })
   })
 })
 
