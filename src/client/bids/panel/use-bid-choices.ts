@@ -35,7 +35,8 @@ export function useBidChoices({ lot, form, flow }: Bidding) {
     description,
   }))
   if (exportType !== '' && !typeOptions.some(({ value }) => value === exportType))
-    typeOptions.push({ ...unnamed(exportType, form?.keeps.exportType), description: '' })
+    // The line of the description has its place already, so that the button below does not move.
+    typeOptions.push({ ...unnamed(exportType, form?.keeps.exportType), description: '\u00a0' })
   return {
     asksGroup: wantsGroups && (!form.askClient || groupOptions.length > 1),
     groupOptions,
