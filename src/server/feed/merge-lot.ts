@@ -1,11 +1,11 @@
 import { MOST_AGREED } from '#server/bids/results/most-agreed.ts'
 
 /**
- * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name, `$2` the time. There are four
- * rules. An empty value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps, and adds a
- * result where there is none or a sale where it was not sold. The clock moves a lot from upcoming to ongoing, so a feed that still says "available"
- * changes nothing. A feed that says "not sold" does not take a car back from the client who bought it, nor does a feed's price charge him more than
- * he agreed to, nor a repeated one undo what managers have put in its place.
+ * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name, `$2` the time. The rules: an empty
+ * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps, and adds a result where there is
+ * none or a sale where it was not sold. The clock moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing, except
+ * that it ends its own result from before the day of the sale. A feed that says "not sold" does not take a car back from the client who bought it, nor
+ * does a feed's price charge him more than he agreed to, nor a repeated one undo what managers have put in its place.
  */
 const own = 'l.source = $1'
 
@@ -39,10 +39,10 @@ const mayRemove = `(${own} OR NOT EXISTS (
      AND cardinality(f.missing_loads) < 3 AND f.seen_at > $2::timestamptz - interval '1 day'))`
 
 /**
- * A result that came before the day of its sale was a mistake of the feed or has been taken back, when that feed offers the lot again. On the day itself
- * "available" is only late.
+ * A result that came before the day of its sale was a mistake of the feed or has been taken back, when that feed offers the lot again, whichever feed
+ * the lot belongs to. On the day itself "available" is only late.
  */
-const isOfferedAgain = `(${own} AND i.status = 4532 AND l.status BETWEEN 4533 AND 4536
+const isOfferedAgain = `(i.status = 4532 AND l.status BETWEEN 4533 AND 4536
   AND l.auction_day > ($2::timestamptz AT TIME ZONE 'Asia/Tokyo')::date AND NOT ${isBought}
   AND coalesce((SELECT c.source FROM lot_changes c WHERE c.lot_id = l.id AND c.status <> l.status ORDER BY c.id DESC LIMIT 1), l.source) = $1)`
 

@@ -23,7 +23,7 @@ it('A lot in a feed ends with its result, which a late "available" does not take
   expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
 })
 
-it('A result from before the day of the sale ends when its feed offers the lot again; that of another feed stays', async () => {
+it('A result from before the day of the sale ends when its feed offers the lot again, and no other feed ends it', async () => {
   const sold = dumpLot({ result_ref: 1, end_price_num: 612_000 })
   clock.set('2026-11-26T23:00:00+09:00')
   for (const early of [sold, dumpLot({ result_ref: 2, end_price_num: 400_000 }), dumpLot({ result_ref: 4 })]) {
@@ -35,6 +35,8 @@ it('A result from before the day of the sale ends when its feed offers the lot a
   await bringFile(ajes, 'main.json', jsonAnswer([ajesCar({ LOT: '5001', STATUS: 'Cancelled' })]))
   expect(counts(await bring([dumpLot()]))).toContain('same 1')
   expect(await lot()).toMatchObject({ status: 4536 })
+  await bringFile(ajes, 'main.json', jsonAnswer([ajesCar({ LOT: '5001', STATUS: '' })]))
+  expect(await lot()).toMatchObject({ status: 4532, source: 'aleado' })
 })
 
 it('Two feeds that disagree about a result settle it: a sale counts, and neither takes back the other’s', async () => {

@@ -62,6 +62,26 @@ describe('What somebody touched in a market that is only asked', () => {
     expect(queryService.asked).toHaveLength(1)
   })
 
+  it('is offered again after a result from before the day of its sale, for the server and for who opens it', async () => {
+    clock.advance(31 * 60_000)
+    Object.assign(rowOf(starred), { STATUS: 'Cancelled' })
+    await pollFeeds()
+    expect((await lot(starred)).status).toBe(4536)
+    Object.assign(rowOf(starred), { STATUS: '' })
+    clock.advance(31 * 60_000)
+    await pollFeeds()
+    expect((await lot(starred)).status).toBe(4532)
+    for (const [STATUS, status] of [
+      ['Cancelled', 4536],
+      ['', 4532],
+    ] as const) {
+      Object.assign(rowOf(starred), { STATUS })
+      clock.advance(31 * 60_000)
+      await buyer.call(lotViewEndpoints.view, { params, query: { id: starred } })
+      expect((await lot(starred)).status).toBe(status)
+    }
+  })
+
   it('gets its result, and so do the bids on it', async () => {
     clock.set(`${TOMORROW}T19:00:00+09:00`)
     Object.assign(rowOf(wanted), { STATUS: 'Sold', FINISH: '90000000' })

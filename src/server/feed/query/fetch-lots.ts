@@ -50,7 +50,10 @@ export function lotFetcher(
   }
 
   function mayChange(lot: KeptLot | undefined): boolean {
-    return lot === undefined || (lot.source === context.source && !hasResult(lot.status))
+    if (lot === undefined) return true
+    // Before the day of its sale a lot may be offered again, whatever became of it.
+    const isBeforeItsDay = (dayOfLotId(lot.id) ?? '') > tokyoDay(context.clock.now())
+    return lot.source === context.source && (!hasResult(lot.status) || isBeforeItsDay)
   }
 
   async function query(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {

@@ -21,8 +21,8 @@ const MAX_LOTS = 1_000
 const { ongoing, upcoming, unknown, sold } = LOT_STATUS
 
 /**
- * Lots that someone starred, bid on or visited and that are not settled, as their source wrote them. From a listing of coming sales: future lots and
- * yesterday's. From results: lots whose sale has begun.
+ * Lots that someone starred, bid on or visited and that are not settled, as their source wrote them. From a listing of coming sales: future lots,
+ * whatever became of them, since they may be offered again, and open ones of yesterday and today. From results: lots whose sale has begun.
  */
 export async function lotsToFollow(
   db: Db,
@@ -31,7 +31,8 @@ export async function lotsToFollow(
   const { vehicle, holds } = pageTypeRecord(pageType)
   const today = tokyoDay(now)
   const isOpen = {
-    auction: sql`l.offer = 'auction' and l.status in (${ongoing}, ${upcoming}) and l.auction_day >= ${addDays(today, -1)}::date`,
+    auction: sql`l.offer = 'auction' and l.auction_day >= ${addDays(today, -1)}::date
+      and (l.status in (${ongoing}, ${upcoming}) or l.auction_day > ${today}::date)`,
     result: sql`l.offer = 'auction' and l.status in (${ongoing}, ${upcoming}, ${unknown}) and l.starts_at < ${now}
       and l.auction_day >= ${addDays(today, -RESULT_DAYS)}::date`,
     stock: sql`l.offer = 'stock' and l.status < ${sold}`,
