@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { feedApp } from '#tests/support/feed-import.ts'
 
 const { pool } = await testDatabase()
-const { bringFile } = await feedApp(pool)
+const { bringFile, clock } = await feedApp(pool)
 
 let readings = 0
 const counted: FeedAdapter = {
@@ -50,6 +50,15 @@ it('The same load is read where something came since, or other code would read i
   expect(await readingsOf(bring)).toBe(0)
   await pool.query("UPDATE feed_runs SET read_by = 'another'")
   expect(await readingsOf(bring)).toBe(1)
+})
+
+it('The same load is read once in 12 hours, however often it comes, so that its coming lots count as seen', async () => {
+  const readingsAt: number[] = []
+  for (let hour = 0; hour < 24; hour += 4) {
+    clock.set(`2026-11-26T${String(hour).padStart(2, '0')}:00:00+09:00`)
+    readingsAt.push(await readingsOf(bring))
+  }
+  expect(readingsAt).toEqual([1, 0, 0, 1, 0, 0])
 })
 
 it('The same bytes under a name that tells another table are read again', async () => {

@@ -13,6 +13,22 @@ export async function isImporting(db: Db): Promise<boolean> {
   return rows[0]!.is
 }
 
+/** Whether an import of this content began after that time. */
+export async function wasImportedAfter(
+  db: Db,
+  { source, contentHash, after }: { source: string; contentHash: string; after: Date },
+): Promise<boolean> {
+  const run = await db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('source', '=', source)
+    .where('content_hash', '=', contentHash)
+    .where('started_at', '>', after)
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
+}
+
 export function allPolls(db: Db) {
   return db.selectFrom('feed_turns').selectAll().orderBy('source').orderBy('part').execute()
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { MINUTE_MS, later } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { RunImport } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
@@ -12,7 +12,15 @@ import { SourceAwaits } from '../online/source-awaits.ts'
 import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
 import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
-import { allPolls, beginPart, isImporting, noteDone, noteProblem, type PollState } from './feed-polling.queries.ts'
+import {
+  allPolls,
+  beginPart,
+  isImporting,
+  noteDone,
+  noteProblem,
+  wasImportedAfter,
+  type PollState,
+} from './feed-polling.queries.ts'
 import type { ConfiguredFeed, FeedPart } from './read-feeds.ts'
 import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
@@ -127,7 +135,12 @@ async function importPart(
 type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
 const NO_QUOTA: Quota = { limit: null, rest: null }
 
-/** Unchanged content need not be read: it would change nothing. */
+/**
+ * Unchanged content would change no lot, but its lots must count as seen: after a day another feed may remove them. The import notes that where its
+ * last note is 12 hours old (`keepRawRows`), so with imports at most six hours apart no note is ever a day old.
+ */
+const UNCHANGED_MS = 6 * HOUR_MS
+
 async function importFiles(
   context: FeedingContext,
   { adapter, place }: ConfiguredFeed,
@@ -135,9 +148,11 @@ async function importFiles(
   limits: PollLimits,
 ): Promise<Brought> {
   const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
-  if (hash === poll.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
-  await runImport(context, adapter, place, limits)
-  return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
+  const isFresh = hash !== poll.content_hash
+  const after = earlier(context.clock.now(), UNCHANGED_MS)
+  if (isFresh || !(await wasImportedAfter(context.db, { source: adapter.name, contentHash: hash, after })))
+    await runImport(context, adapter, place, limits)
+  return { isFresh, contentHash: hash, quota: NO_QUOTA }
 }
 
 /** A source that is only queried on demand is asked here for the lots that someone uses; null: for all that FEEDS names. */
