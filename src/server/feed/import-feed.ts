@@ -105,7 +105,7 @@ async function loadFiles(
   const context: ReadingContext = {
     now: origin.startedAt,
     hallName: ref => referenceHall(Number(ref))?.name ?? null,
-    noteUnread: title => void unread.add(oneLine(title.trim()).slice(0, MAX_TITLE)),
+    noteUnread: title => void unread.add(oneLine(title).trim().slice(0, MAX_TITLE)),
   }
   const load = await stageLoad(client, untilStopped(adapter.read(files, context), signal), halls, adapter.columns)
   const { source } = origin

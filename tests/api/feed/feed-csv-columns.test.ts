@@ -28,17 +28,28 @@ it('The same file again names it as before, without being read', async () => {
   ])
 })
 
-it.each(['Start-Price', 'START PRICE', ' start__price ', 'Ｓｔａｒｔ－Ｐｒｉｃｅ'])(
-  'The title "%s" is start_price',
-  async title => {
-    expect(await bring(title, '550000')).toEqual(['read 1, new 1, changed 0, same 0, rejected 0'])
-    expect(await startPrice()).toBe(550_000)
-  },
-)
+it.each([
+  'Start-Price',
+  'START PRICE',
+  ' start__price ',
+  'Ｓｔａｒｔ－Ｐｒｉｃｅ',
+  'start_price\u200b',
+  '\u202astart\u00ad_price\u202c',
+])('The title "%s" is start_price', async title => {
+  expect(await bring(title, '550000')).toEqual(['read 1, new 1, changed 0, same 0, rejected 0'])
+  expect(await startPrice()).toBe(550_000)
+})
+
+it('A title that shows nothing is not named', async () => {
+  expect(await bring('\u200b,\u202a \u202c,Seats\u200b', 'a,b,5')).toEqual([
+    'Columns that were not read: Seats',
+    'read 1, new 1, changed 0, same 0, rejected 0',
+  ])
+})
 
 it('Titles of any length, number and characters fit the report', async () => {
   const titles = Array.from({ length: 150 }, (_, at) => `\u0000\u202e${at} ${'x'.repeat(200)}`)
   const [named] = await bring(titles.join(','), titles.map(() => '').join(','))
-  const kept = titles.slice(0, 100).map((_, at) => ` ${at} ${'x'.repeat(200)}`.slice(0, 60))
+  const kept = titles.slice(0, 100).map((_, at) => `${at} ${'x'.repeat(200)}`.slice(0, 60))
   expect(named).toBe(`Columns that were not read: ${kept.join(', ')}`)
 })

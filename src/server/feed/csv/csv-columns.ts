@@ -1,4 +1,5 @@
 import type { FeedColumns } from '../feed-lot.ts'
+import { ordinaryText } from './ordinary-text.ts'
 
 /** A column of our CSV, and its other names in spreadsheets of agents and of Japanese portals. */
 type CsvColumn = { name: string; also: readonly string[] }
@@ -71,13 +72,12 @@ export function headerOf(cells: readonly string[]): string[] | null {
 
 /** The header's titles that none of our columns has. */
 export function unreadTitles(header: readonly string[]): string[] {
-  return header.filter(title => title.trim() !== '' && !NAME_OF.has(plain(title)))
+  return header.filter(title => plain(title) !== '' && !NAME_OF.has(plain(title)))
 }
 
 /** Titles are equal whatever their case, and with blanks, underscores or hyphens between their words. */
 function plain(word: string): string {
-  return word
-    .normalize('NFKC')
+  return ordinaryText(word)
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()

@@ -1,5 +1,4 @@
 import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
-import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import { endOfTokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
 import { hallKey } from '../read/hall-key.ts'
@@ -13,6 +12,7 @@ import { statusOfWord } from '../read/status-words.ts'
 import { refuseBadText, requiredName, wording } from '../read/texts.ts'
 import { eraYear, registrationYear } from '../read/years.ts'
 import { RowProblem, quotedValue } from '../row-problem.ts'
+import { ordinaryText } from './ordinary-text.ts'
 
 export type Cells = Record<string, string | null>
 
@@ -74,17 +74,12 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
   }
 }
 
-/** Characters without width that pages and spreadsheets leave in a copied cell. With one of them a name would be another name. */
-const ZERO_WIDTH = /[\u00ad\u200b\u2060\ufeff]/g
-
-/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text; bidirectional and zero-width characters go. Addresses stay unchanged. */
+/** The cells as ordinary text; addresses stay unchanged. */
 export function ordinaryCells(raw: Cells): Cells {
   return Object.fromEntries(
     Object.entries(raw).map(([name, cell]) => [
       name,
-      name === 'sheet' || name === 'pictures' || cell === null
-        ? cell
-        : withoutBidiControls(cell.normalize('NFKC')).replaceAll(ZERO_WIDTH, ''),
+      name === 'sheet' || name === 'pictures' || cell === null ? cell : ordinaryText(cell),
     ]),
   )
 }
