@@ -59,6 +59,20 @@ it('finds the reasons in the importer’s source', () => {
   expect(reasons.size).toBeGreaterThan(40)
 })
 
-it.each([...reasons])('a client has a text for: %s', reason => {
-  expect(REASON_FORMS.filter(([form]) => form.test(reason))).not.toEqual([])
+it.each([...reasons])('a client has exactly one text for: %s', reason => {
+  expect(REASON_FORMS.filter(([form]) => form.test(reason))).toHaveLength(1)
+})
+
+const formOf = (reason: string) => REASON_FORMS.find(([form]) => form.test(reason))
+
+it('file endings are listed without an English word', () => {
+  const endings = '.json or .xml'
+  expect(formOf(`answers holds no ${endings} file`)![1]('answers', endings, '').values).toEqual({
+    folder: 'answers',
+    endings: '.json, .xml',
+  })
+})
+
+it.each([...reasons].filter(reason => reason.includes('it says')))('what a source says changes no text: %s', reason => {
+  for (const said of reasons) expect(formOf(`${reason}; lots.csv ${said}`), said).toBe(formOf(reason))
 })

@@ -3,6 +3,12 @@ import { msg, plural } from '@lingui/core/macro'
 
 /** The importer's reasons and our texts for them. Every reason that it writes has one (`tests/house/reason-texts.test.ts`). */
 export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) => MessageDescriptor][] = [
+  // These come first: what they quote may read like any other reason.
+  [/^the source's quota is used up; it says (.*)$/, text => msg`The source’s quota is used up. It says: ${text}`],
+  [
+    /^(.*?) (?:is no answer of the query service|holds no rows); it says (.*)$/,
+    (file, text) => msg`${file} is not an answer of the query service. It says: ${text}`,
+  ],
   [/^is missing/, () => msg`is missing`],
   [/^is masked by the source$/, () => msg`is masked by the source`],
   [/^is an unknown auction house: (.*)$/, what => msg`is an unknown auction house: ${what}`],
@@ -84,7 +90,13 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
   [/^is used by a demo car/, () => msg`is used by a demo car on that day`],
   // A file or an answer that is refused as a whole.
   [/^there is no file or folder (.*)$/, place => msg`There is no file or folder ${place}.`],
-  [/^(.*) holds no (.*) file$/, (folder, endings) => msg`${folder} holds no file that ends in ${endings}.`],
+  [
+    /^(.*) holds no (.*) file$/,
+    (folder, more) => {
+      const endings = more.replaceAll(' or ', ', ')
+      return msg`${folder} holds no file that ends in ${endings}.`
+    },
+  ],
   [/^(.*) is packed with bzip2/, file => msg`${file} is packed with bzip2. Unpack it first (bunzip2).`],
   [
     /^(.*) cannot be unpacked \((.*)\); nothing/,
@@ -96,7 +108,7 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
       msg`${file} is cut off or is not a MySQL dump: its last line is not “-- Dump completed”. Nothing was imported.`,
   ],
   [/^(.*) breaks off or is not JSON; nothing/, file => msg`${file} is cut off or is not JSON. Nothing was imported.`],
-  [/^(.*) breaks off .*; nothing/, file => msg`${file} is cut off. Nothing was imported.`],
+  [/^(.*) breaks off (?:before|in) .*; nothing/, file => msg`${file} is cut off. Nothing was imported.`],
   [
     /^(.*) names no columns of table (.*); its/,
     (file, table) => msg`${file} doesn’t name the columns of table ${table}: its CREATE TABLE is missing.`,
@@ -119,19 +131,14 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
     source => msg`${source}: more data than any answer of the query service has.`,
   ],
   [
-    /^(.*) (?:is no answer of the query service|holds no rows); it says (.*)$/,
-    (file, text) => msg`${file} is not an answer of the query service. Its text: ${text}`,
-  ],
-  [
     /^(.*) has more than (\d+) rows to this request/,
     (table, most) => msg`${table} has more than ${most} rows for this request. Name fewer makers or halls.`,
   ],
-  [/^the source's quota is used up; it says (.*)$/, text => msg`The source’s quota is used up. Its text: ${text}`],
   [/^the quota of requests ended/, () => msg`The quota of requests was used up before the answer was complete.`],
   [/^(.*) answers (\d+) and wants a pause$/, (host, status) => msg`${host} answers ${status} and asks for a pause.`],
   [/^(.*) answers (\d+)$/, (host, status) => msg`${host} answers with HTTP status ${status}.`],
   [/^(.*) did not answer within (.*) s$/, (host, seconds) => msg`${host} did not answer within ${seconds} s.`],
   [/^(.*) cannot be asked \((.*)\)$/, (host, why) => msg`${host} cannot be reached (${why}).`],
   [/^the server was stopped in the middle/, () => msg`The server was stopped during the import. Nothing was imported.`],
-  [/^the process of the import ended/, () => msg`The import’s process ended early. Nothing was imported.`],
+  [/^the process of the import ended/, () => msg`The import’s process ended early.`],
 ]
