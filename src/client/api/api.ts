@@ -54,6 +54,7 @@ export const call = createCall({
     try {
       // The page's head sends its request as soon as the page opens, which is time zero.
       const answer = await inTime(init, timed => started ?? fetch(path, timed), started ? began : 0)
+      const tookMs = performance.now() - (started ? 0 : began)
       // The worker marks answers from its cache. Their `Date` is as old as the answer.
       const keptAt = answer.headers.has(CACHED_HEADER) ? Number(answer.headers.get(KEPT_AT_HEADER)) : null
       rememberAge(path, keptAt)
@@ -63,7 +64,7 @@ export const call = createCall({
       else if (keptAt === null && answer.status < 502) await unanswered()
       else void unanswered()
       // A gateway's clock may be any.
-      if (isOwn) setServerClock(answer.headers.get('date'), keptAt ?? Date.now())
+      if (isOwn) setServerClock(answer.headers.get('date'), keptAt ?? Date.now(), tookMs)
       return answer
     } catch (error) {
       if (!init.signal?.aborted) await unanswered()

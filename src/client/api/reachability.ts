@@ -109,7 +109,7 @@ async function signOfLife(): Promise<boolean> {
     .then(async answer => {
       const isAlive = answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true
       // Before anything is decided by the clock: the device's may have been corrected while there was no network.
-      if (isAlive) setServerClock(answer.headers.get('date'))
+      if (isAlive) setServerClock(answer.headers.get('date'), Date.now(), performance.now() - began)
       return isAlive
     })
     .catch(() => false)

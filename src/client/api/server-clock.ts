@@ -2,7 +2,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 
 /**
  * The server's clock as seen from here. A phone's clock may be hours off. Every answer carries the server's `Date`, and countdowns on screen use
- * it. It is never fast, and slow by well under a second after a few answers. The server decides by its own clock anyway.
+ * it. It is slow by well under a second after a few answers. The server decides by its own clock anyway.
  */
 let offsetMs = deviceStore.get().clockOffsetMs
 
@@ -13,11 +13,16 @@ const JITTER_MS = 2_000
 let offsets: number[] = []
 const KEPT_OFFSETS = 8
 
-/** @param date the `Date` header of an answer @param receivedAt when the answer came, in ms here; earlier for one out of a cache */
-export function setServerClock(date: string | null, receivedAt = Date.now()): void {
+/**
+ * @param date the `Date` header of an answer
+ * @param receivedAt when the answer came, in ms here; earlier for one out of a cache
+ * @param tookMs from the request to the answer. A slow answer alone must not set the clock back.
+ */
+export function setServerClock(date: string | null, receivedAt = Date.now(), tookMs = 0): void {
   const offset = Date.parse(date ?? '') - receivedAt
   if (Number.isNaN(offset)) return
-  const wasWrong = Math.abs(offset - offsetMs) > JITTER_MS
+  // The server stamped it after the request left, and before it arrived here.
+  const wasWrong = offset - offsetMs > JITTER_MS || offsetMs - (offset + tookMs) > JITTER_MS
   offsets = [...(wasWrong ? [] : offsets.slice(1 - KEPT_OFFSETS)), offset]
   offsetMs = Math.max(...offsets)
   // Saved for the next page, which uses it until a better value arrives. Countdowns restart.

@@ -44,3 +44,20 @@ test('a page that comes back to the front is at once at the right minute: timers
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(result.current).toBe(NOON + 7 * MINUTE_MS)
 })
+
+test.each([
+  ['two hours', 120 * MINUTE_MS],
+  ['sixty days, longer than a timer can last', 60 * 24 * 60 * MINUTE_MS],
+])('a device’s clock that is set back by %s goes on, as often as before', (_, backMs) => {
+  let drawn = 0
+  const { result } = renderHook(() => {
+    drawn += 1
+    return useNow().getTime()
+  })
+  vi.setSystemTime(NOON - backMs)
+  act(() => void vi.advanceTimersByTime(1_000))
+  drawn = 0
+  for (let second = 0; second < 10; second += 1) act(() => void vi.advanceTimersByTime(1_000))
+  expect(result.current).toBe(NOON - backMs + 11_000)
+  expect(drawn).toBe(10)
+})

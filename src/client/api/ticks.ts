@@ -53,7 +53,8 @@ function run(all: boolean): void {
   const now = serverNow()
   let next = Number.POSITIVE_INFINITY
   for (const [tick, each] of ticks) {
-    const isDue = all || now >= each.dueAt
+    // Due later than its next multiple: the device's clock has been set back.
+    const isDue = all || now >= each.dueAt || each.dueAt - now > each.everyMs
     if (isDue) each.dueAt = nextMultiple(now, each.everyMs)
     next = Math.min(next, each.dueAt)
     if (isDue) tick(now)

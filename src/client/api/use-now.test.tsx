@@ -39,6 +39,17 @@ describe("the server's clock on a phone whose clock is hours off", () => {
     vi.useRealTimers()
   })
 
+  it('is not set back by one slow answer, but at once by a quick one', () => {
+    const noon = Date.parse('2026-11-24T12:00:00Z')
+    setServerClock(at(noon), noon)
+    vi.useFakeTimers({ now: noon + 5_000, toFake: ['Date'] })
+    setServerClock(at(noon), noon + 5_000, 5_000)
+    expect(serverNow() - noon).toBe(5_000)
+    setServerClock(at(noon), noon + 5_000, 100)
+    expect(serverNow() - noon).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('is not rendered again for a difference of a second', () => {
     const draw = vi.fn()
     deviceStore.subscribe(draw)

@@ -5,7 +5,7 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useDiscardQuestion } from '#client/api/use-discard-question.tsx'
-import { useMinute } from '#client/api/use-now.ts'
+import { useNow } from '#client/api/use-now.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -40,7 +40,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
     enabled: may.price,
   })
   const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType })
-  const isLate = isInLastHour(startOf(bid), new Date(useMinute()))
+  const isLate = isInLastHour(startOf(bid), useNow())
   const isOver = !mayEditTerms(bid)
   const { bidAllow } = bid.user ?? {}
   return (

@@ -53,7 +53,7 @@ test('a dialog of the terms that is open when the last hour begins says so, and 
   await userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
   const terms = await dialog('Bid on lot 3214')
   expect(within(terms).queryByRole('button', { name: 'Accept' })).toBeNull()
-  act(() => void vi.setSystemTime('2026-11-21T12:02:00+09:00'))
+  act(() => void vi.setSystemTime('2026-11-21T12:01:01+09:00'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(within(terms).getByRole('button', { name: 'Accept' })).toBeTruthy()
   expect(terms.textContent).toContain('saved but not sent to the auction house')

@@ -96,7 +96,8 @@ function ConfirmButtons({ bidding: { flow, place, form, isLastHour }, step, isOr
       {/* The balance may have gone down since the check. */}
       <Button
         kind="primary"
-        disabled={!accepted || isShort || isTooLate}
+        disabled={!accepted || isShort}
+        disabledReason={isTooLate && t`Bidding is closed`}
         pending={pending}
         onClick={() => void flow.confirm()}
       >

@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setServerClock } from '#client/api/server-clock.ts'
 import { answer, plain, submit } from './bid-panel-steps.fixture.ts'
-import { freshDevice, info, lot, NOON, serverOf, showPanel, showSheet } from './bid-panel.fixture.tsx'
+import {
+  freshDevice,
+  info,
+  lot,
+  NOON,
+  serverOf,
+  showChangingPanel,
+  showPanel,
+  showSheet,
+} from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -46,6 +55,20 @@ test('bids that the server closed a moment before this countdown ended have no t
   await showPanel('client', { ...info, acceptBid: false })
   expect(plain(document.body.textContent)).toContain('Bidding closed: 13:35 Tokyo')
   expect(plain(document.body.textContent)).not.toMatch(/in (<1|\d+ s)/)
+})
+
+test('the button keeps the focus when the server refuses the bid as too late, and says why it does nothing', async () => {
+  const refusal = { status: 409, code: 'bidding_closed', message: 'Bidding closed at 13:35 Tokyo' }
+  serverOf('client', { bind: [refusal] })
+  const change = await showChangingPanel()
+  await userEvent.click(submit())
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(plain(dialog.textContent)).toContain(refusal.message))
+  change({ info: { ...info, acceptBid: false } })
+  const button = within(dialog).getByRole('button', { name: /^Confirm bid/, description: 'Bidding is closed' })
+  expect([document.activeElement, button.hasAttribute('disabled')]).toEqual([button, false])
 })
 
 describe('in the last hour before the start', () => {
