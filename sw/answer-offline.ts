@@ -1,3 +1,4 @@
+import { anySignal } from '#contract/any-signal.ts'
 import { answersOf } from '#contract/kept-answers.ts'
 import { isOwnAnswer } from '#contract/own-answer.ts'
 import { CACHED_HEADER, type FromWorker } from '#contract/worker.ts'
@@ -30,7 +31,8 @@ export async function answer(
   address: string,
   waitUntil: WaitUntil,
 ): Promise<Response> {
-  const userId = await storedOrAnswer(personHere(), request)
+  const ask = (signal: AbortSignal) => fetch(request, { signal: anySignal(signal, AbortSignal.timeout(MAX_MS)) })
+  const userId = await storedOrAnswer(personHere(), ask, isOwnAnswer)
   if (userId instanceof Response) return userId
   if (userId === null || kindOf(address) === null) return fetch(request)
   const kept = lookUp(answersOf(userId), address)
@@ -52,8 +54,8 @@ export async function answer(
   try {
     const first = await Promise.race([fetched, timeout()])
     if (first === 'late') {
-      // A storage that hangs must not hold back an answer that comes after all.
-      const copy = await Promise.race([kept, fetched.then(() => undefined)])
+      // A storage that hangs must not hold back the server's answer that comes after all. The page of a captive portal or a gateway waits for it.
+      const copy = await Promise.race([kept, fetched.then(answer => (isOwnAnswer(answer) ? undefined : kept))])
       if (!copy) return await fetched
       serverWasSilent()
       pending.usedKept()

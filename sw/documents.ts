@@ -1,5 +1,6 @@
+import { anySignal } from '#contract/any-signal.ts'
 import { documentsOf } from '#contract/kept-answers.ts'
-import { isPage } from '#contract/own-answer.ts'
+import { isOwnFile, isPage } from '#contract/own-answer.ts'
 import { KEPT_AT_HEADER, type FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -23,12 +24,13 @@ export async function answerDocument(
   address: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const userId = await storedOrAnswer(personHere(), request)
+  const ask = (signal: AbortSignal) => fetch(request, { signal: anySignal(signal, AbortSignal.timeout(MAX_MS)) })
+  const userId = await storedOrAnswer(personHere(), ask, isOwnFile)
   if (userId instanceof Response) return userId
   if (userId === null) return fetch(request)
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })
-    const isAnswer = response.status < 502 && !isPage(response)
+    const isAnswer = isOwnFile(response)
     if (isAnswer && response.ok) waitUntil(store(userId, address, response.clone()))
     if (isAnswer) return response
     return (await opened(userId, address)) ?? response

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit'
+import { anySignal } from '#contract/any-signal.ts'
+import { isOwnFile } from '#contract/own-answer.ts'
 import { passingOf, picturesOf } from '#contract/kept-answers.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { personHere } from './person.ts'
@@ -26,7 +28,14 @@ export async function answerPicture(
   path: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const stored = await storedOrAnswer(inStorage(path), request)
+  const ask = (signal: AbortSignal) =>
+    download(async () => {
+      signal.throwIfAborted()
+      request.signal.throwIfAborted()
+      const response = await fetch(request, { signal: anySignal(signal, AbortSignal.timeout(MAX_MS)) })
+      return new Response(await response.blob(), response)
+    })
+  const stored = await storedOrAnswer(inStorage(path), ask, isOwnFile)
   if (stored instanceof Response) return stored
   const { userId, kept } = stored
   if (userId === null) return fetch(request)

@@ -27,12 +27,23 @@ export function serverAnswered(): void {
 /** How long a request waits for the device's storage alone. */
 const STORAGE_MS = 1_500
 
-/** What the device's storage gives. Where that takes long, the server's answer is used if it comes first: the storage of some devices hangs. */
-export async function storedOrAnswer<Stored>(stored: Promise<Stored>, request: Request): Promise<Stored | Response> {
+/**
+ * What the device's storage gives. Where that takes long, the server's answer is used if it comes first: the storage of some devices hangs. The page of
+ * a captive portal or a gateway is not.
+ */
+export async function storedOrAnswer<Stored>(
+  stored: Promise<Stored>,
+  ask: (giveUp: AbortSignal) => Promise<Response>,
+  isOwn: (answer: Response) => boolean,
+): Promise<Stored | Response> {
   const late = new Promise<'late'>(resolve => setTimeout(() => resolve('late'), STORAGE_MS))
   if ((await Promise.race([stored, late])) !== 'late') return stored
   const giveUp = new AbortController()
-  const first = await Promise.race([stored, fetch(request, { signal: giveUp.signal }).catch(() => stored)])
+  const asked = async () => {
+    const answer = await ask(giveUp.signal).catch(() => null)
+    return answer && isOwn(answer) ? answer : stored
+  }
+  const first = await Promise.race([stored, asked()])
   if (!(first instanceof Response)) giveUp.abort()
   return first
 }

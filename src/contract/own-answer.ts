@@ -11,6 +11,11 @@ export function isPage({ redirected, headers }: Response): boolean {
   return redirected || /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
+/** Whether an answer to a request of a file is the server's own, the file or a refusal, and not that of a captive portal or a gateway. */
+export function isOwnFile(response: Response): boolean {
+  return response.status < 502 && !isPage(response)
+}
+
 /** JSON, or a kind of it (`application/problem+json`). */
 export function isJson(headers: Headers): boolean {
   return /\bjson\b/.test(headers.get('content-type') ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Planted } from '#tests/support/mutants/plant.ts'
+import { NETWORK_FAULTS, type WorkerFault } from '#tests/support/worker/network-faults.ts'
 import { tryPlanted } from '#tests/support/worker/try-planted.ts'
 import { TRIALS } from '#tests/support/worker/worker-trials.ts'
 
@@ -17,7 +17,8 @@ describe('the worker', () => {
 })
 
 /** Faults of the worker, by family, and the trial that must find each: a trial that is green with the fault proves nothing. */
-const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
+const FAULTS: Record<string, WorkerFault> = {
+  ...NETWORK_FAULTS,
   'keeps a private answer across people: the former person’s stays': {
     file: 'sw/person.ts',
     from: 'await dropCaches(name => name.startsWith(PRIVATE_CACHES) && !name.endsWith(`-${userId}`))',
@@ -30,12 +31,6 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'Promise.resolve()',
     trial: 'nothing kept is given out while somebody signs in',
   },
-  'lets a sign-in wait for the storage': {
-    file: 'sw/sw.ts',
-    from: 'await Promise.race([awaited, timeout()])',
-    to: 'await awaited',
-    trial: 'a sign-in is sent although the device’s storage hangs',
-  },
   'keeps a private answer across people: a sign-out leaves it': {
     file: 'sw/sw.ts',
     from: 'await forget()',
@@ -47,18 +42,6 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     from: 'if ((await personNow()) !== userId) return',
     to: '',
     trial: 'an answer that comes after the sign-out is not kept',
-  },
-  'lets a dead network keep the screen waiting': {
-    file: 'sw/timeouts.ts',
-    from: 'const FIRST_WAIT_MS = 1_500',
-    to: 'const FIRST_WAIT_MS = 8_000',
-    trial: 'where everything is swallowed a kept answer stands in within a second and a half, and then at once',
-  },
-  'lets the server’s answer wait for a storage that hangs': {
-    file: 'sw/timeouts.ts',
-    from: 'await Promise.race([stored, late])',
-    to: 'await stored',
-    trial: 'what the server answers is given out although the device’s storage hangs',
   },
   'keeps an answer that is overtaken': {
     file: 'sw/overlapping-requests.ts',
@@ -77,56 +60,6 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     from: '!last.isOver && !last.isOwed',
     to: '!last.isOver',
     trial: 'a page that no longer waits for a later answer is told of the earlier one, too',
-  },
-  'gives out an answer before it is whole': {
-    file: 'sw/answer-offline.ts',
-    from: 'await whole(streamed)',
-    to: 'streamed',
-    trial: 'a kept answer is given out in the place of one that is cut',
-  },
-  'takes the page of a captive portal for the server’s answer': {
-    file: 'sw/answer-offline.ts',
-    from: 'return isOwnAnswer(first) ? first : ((await kept) ?? first)',
-    to: 'return first',
-    trial: 'a kept answer is given out in the place of a captive portal’s page',
-  },
-  'keeps the page of a captive portal as code of the PDF viewer': {
-    file: 'sw/pdf-viewer-code.ts',
-    from: 'response.ok && isFile(response, path)',
-    to: 'response.ok',
-    trial:
-      'the code of the PDF viewer is never a captive portal’s page, and one that an earlier version has kept is replaced',
-  },
-  'gives out the page of a captive portal that is kept as code of the PDF viewer': {
-    file: 'sw/pdf-viewer-code.ts',
-    from: 'stored && isFile(stored, path) ? stored : undefined',
-    to: 'stored',
-    trial:
-      'the code of the PDF viewer is never a captive portal’s page, and one that an earlier version has kept is replaced',
-  },
-  'waits for ever for code of the PDF viewer that is stored': {
-    file: 'sw/pdf-viewer-code.ts',
-    from: 'Promise.race([fetched, late])',
-    to: 'fetched',
-    trial: 'the stored code of the PDF viewer is given out where everything is swallowed',
-  },
-  'stores the page of a captive portal as the app': {
-    file: 'sw/shell.ts',
-    from: '(await response.clone().text()).includes(ROOT)',
-    to: 'true',
-    trial: 'a version is not installed from a captive portal’s page, but from the app’s own',
-  },
-  'keeps the page of a captive portal as a document': {
-    file: 'sw/documents.ts',
-    from: 'response.status < 502 && !isPage(response)',
-    to: 'response.status < 502',
-    trial: 'a document is never a captive portal’s page, and one that an earlier version has kept counts as absent',
-  },
-  'takes the page of a captive portal for a kept document': {
-    file: 'sw/documents.ts',
-    from: 'if (await keptOf(userId, address)) continue',
-    to: 'if (await lookUp(documentsOf(userId), address)) continue',
-    trial: 'a car’s documents are fetched although an earlier version has kept a captive portal’s page',
   },
   'lets my own lots fall out': {
     file: 'sw/retention.ts',

@@ -1,4 +1,4 @@
-import { anySignal } from './any-signal.ts'
+import { anySignal } from '#contract/any-signal.ts'
 import { serverAnswers, reachability } from './reachability.ts'
 
 /** After this long without an answer, a health check is sent. */

@@ -6,7 +6,7 @@ const ORIGIN = 'https://minato.example'
 /** The server's answer to a request of the worker. A rejection means no network. */
 type PretendedServer = (
   path: string,
-  init: { method: string; headers: Headers; body: string | null },
+  init: { method: string; headers: Headers; body: string | null; signal: AbortSignal | null },
 ) => Promise<Response>
 
 type Event = { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
@@ -44,6 +44,7 @@ export function workerScope() {
       method,
       headers,
       body: (init.body as string | null | undefined) ?? null,
+      signal: init.signal ?? null,
     })
   }
   Object.defineProperty(globalThis, 'navigator', { value: scope.navigator, configurable: true })
