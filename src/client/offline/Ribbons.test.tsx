@@ -195,6 +195,16 @@ it('waiting outbox entries postpone it', async () => {
   expect(ribbon() ?? '').not.toContain('A new version')
 })
 
+it('an entry that is late by the device’s clock alone counts as waiting, not as returned', async () => {
+  const late = { key: '1', state: 'expired', about: { kind: 'bid' }, outcome: { code: 'late_here' } }
+  await show(0)
+  act(() => shownOutbox.set([late] as never))
+  expect(ribbon()).toContain('1 change waiting to be sent')
+  isThere = false
+  await act(tried)
+  expect(ribbon()).toContain('1 change waiting')
+})
+
 it('open bottom sheets and dialogs postpone it', async () => {
   await show(0)
   const dialog = Object.assign(document.createElement('div'), { tabIndex: -1 })

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useIsMutating, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, mayStillLeave } from '#domain/outbox/outbox-entry.ts'
 import { LateRibbon, useIsLate } from '#client/api/LateRibbon.tsx'
 import { askNow } from '#client/api/reachability.ts'
 import { useReachability } from '#client/api/use-reachability.ts'
@@ -63,7 +63,7 @@ function NetworkRibbon() {
 
 function OfflineRibbon() {
   const { t } = useLingui()
-  const waiting = useOutbox().filter(isWaiting).length
+  const waiting = useOutbox().filter(mayStillLeave).length
   const { asking } = useReachability()
   return (
     <Ribbon

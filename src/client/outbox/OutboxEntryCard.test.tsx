@@ -48,10 +48,14 @@ test.each([
     const written = { ...entry, order: 1 }
     const past = show(expired(written)).toLowerCase()
     expect(past).toContain(`${ended} while you were offline. ${outcome}`.toLowerCase())
+    expect(past).toContain('expired')
+    expect(screen.getByRole('button').textContent).toBe('Dismiss')
     cleanup()
     const shown = show(asShown(written, Date.parse(until)))
     expect(shown).toContain(`By this device’s clock ${ended}`)
     expect(shown).toContain('sent only if it is still in time')
+    expect(shown).toContain('May be late')
+    expect(screen.getByRole('button', { name: /^Don’t send: / }).textContent).toBe('Don’t send')
   },
 )
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isWaiting, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { isLateHere, isWaiting, mayStillLeave, mayWithdraw, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -28,11 +28,11 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
   const { about, state } = entry
   const isLot = about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer' || about.kind === 'note'
   return (
-    <div className={styles.card} data-waiting={isWaiting(entry)} role={isWaiting(entry) ? 'status' : 'alert'}>
+    <div className={styles.card} data-waiting={mayStillLeave(entry)} role={isWaiting(entry) ? 'status' : 'alert'}>
       {named && <p className={styles.name}>{isLot ? <Link to={about.link}>{words.name}</Link> : words.name}</p>}
       <div className={styles.line}>
         <b className={styles.what}>{about.kind === 'bid' ? yen(about.amount) : words.action}</b>
-        <StatusMark soft tone={STATE_TONE[state]}>
+        <StatusMark soft tone={isLateHere(entry) ? 'orange' : STATE_TONE[state]}>
           {words.state}
         </StatusMark>
       </div>
@@ -66,9 +66,9 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
             onClick={() => {
               withdraw(entry.key).catch(() => showToast({ text: t`Couldn’t delete it on this device. Try again.` }))
             }}
-            aria-label={isWaiting(entry) ? t`Don’t send: ${words.name}` : t`Dismiss: ${words.name}`}
+            aria-label={mayStillLeave(entry) ? t`Don’t send: ${words.name}` : t`Dismiss: ${words.name}`}
           >
-            {isWaiting(entry) ? t`Don’t send` : t`Dismiss`}
+            {mayStillLeave(entry) ? t`Don’t send` : t`Dismiss`}
           </Button>
         </div>
       )}

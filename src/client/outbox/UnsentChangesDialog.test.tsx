@@ -7,7 +7,8 @@ import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { signOutCheck } from './sign-out-check.ts'
 import { UnsentChangesDialog } from './UnsentChangesDialog.tsx'
-import { withdraw } from './outbox.ts'
+import { bidEntry } from './bid-entry.ts'
+import { queue, withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
@@ -59,6 +60,35 @@ it('a user who discards it signs out', async () => {
   expect((await question()).textContent).toContain('1 change has not been sent yet')
   await user.click(screen.getByRole('button', { name: 'Discard and log out' }))
   await expect(leaves).resolves.toBe(true)
+})
+
+it('a bid that is late by the device’s clock alone is counted too: the server decides', async () => {
+  const lot = { lotId: 'L1', link: '/car-auctions/L1', name: 'Toyota Prius', lotNumber: '1006' }
+  const order = { carId: 'L1', amount: 150_000, bidGroup: null, bidType: 1, lotType: 'car', comment: '' } as const
+  const until = '2020-01-01T09:00:00+09:00'
+  await queue(bidEntry({ lot, order, until }, { key: 'k', userId: 7, triedAt: null }))
+  expect(shownOutbox.get().map(({ state }) => state)).toEqual(['expired'])
+  const leaves = signOutCheck.maySignOut()
+  expect((await question()).textContent).toContain('1 change has not been sent yet')
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await expect(leaves).resolves.toBe(false)
+})
+
+it('where the device’s database cannot be read, it asks, and what is shown stays', async () => {
+  await search('Prius')
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const leaves = signOutCheck.maySignOut()
+  expect((await question()).textContent).toContain('This device can’t read its unsent changes')
+  expect(shownOutbox.get().map(({ state }) => state)).toEqual(['queued'])
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await expect(leaves).resolves.toBe(false)
+  deviceStore.set({ userId: 8 })
+  await waitFor(() => expect(shownOutbox.get()).toEqual([]))
+  broken.mockRestore()
+  deviceStore.set({ userId: 7 })
+  await waitFor(() => expect(shownOutbox.get()).toHaveLength(1))
 })
 
 it('with a network entries are sent first, without a question', async () => {

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { mayStillLeave } from '#domain/outbox/outbox-entry.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { signOutCheck } from './sign-out-check.ts'
@@ -16,11 +16,11 @@ const LAST_TRY_MS = 5_000
  */
 export function UnsentChangesDialog() {
   const { t } = useLingui()
-  const [question, setQuestion] = useState<{ waiting: number; answer: (leaves: boolean) => void } | null>(null)
+  const [question, setQuestion] = useState<{ waiting: number | null; answer: (leaves: boolean) => void } | null>(null)
   useEffect(() => {
     signOutCheck.set(async () => {
       let left = await countWaiting()
-      if (left > 0 && reachability.get().reachable) {
+      if (left !== 0 && reachability.get().reachable) {
         await Promise.race([flushOutbox().catch(() => true), new Promise(resolve => setTimeout(resolve, LAST_TRY_MS))])
         left = await countWaiting()
       }
@@ -28,7 +28,7 @@ export function UnsentChangesDialog() {
     })
     return () => signOutCheck.set(null)
   }, [])
-  const waiting = question?.waiting ?? 0
+  const waiting = question ? question.waiting : 0
   const answer = (leaves: boolean) => {
     question?.answer(leaves)
     setQuestion(null)
@@ -42,16 +42,21 @@ export function UnsentChangesDialog() {
       confirm={t`Discard and log out`}
       onConfirm={() => answer(true)}
     >
-      <Plural
-        value={waiting}
-        one="# change has not been sent yet. If you log out, it will be lost."
-        other="# changes have not been sent yet. If you log out, they will be lost."
-      />
+      {waiting === null ? (
+        t`This device can’t read its unsent changes at the moment. If you log out, any that are waiting will be lost.`
+      ) : (
+        <Plural
+          value={waiting}
+          one="# change has not been sent yet. If you log out, it will be lost."
+          other="# changes have not been sent yet. If you log out, they will be lost."
+        />
+      )}
     </ConfirmDialog>
   )
 }
 
-async function countWaiting(): Promise<number> {
-  await show()
-  return shownOutbox.get().filter(isWaiting).length
+/** Null: the device's database cannot be read. */
+async function countWaiting(): Promise<number | null> {
+  const isRead = await show()
+  return isRead ? shownOutbox.get().filter(mayStillLeave).length : null
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { mayStillLeave } from '#domain/outbox/outbox-entry.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -11,8 +11,8 @@ export function WaitingRibbon() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const entries = useOutbox()
-  const back = entries.filter(entry => !isWaiting(entry) && entry.state !== 'accepted').length
-  const waiting = entries.filter(isWaiting).length
+  const back = entries.filter(entry => !mayStillLeave(entry) && entry.state !== 'accepted').length
+  const waiting = entries.filter(mayStillLeave).length
   const look = { actionLabel: t`View`, onAction: () => void navigate({ to: '/offline' }) }
   if (back > 0)
     return (

@@ -8,7 +8,7 @@ import { shownOutbox } from './shown-outbox.ts'
 vi.mock('./outbox.ts', () => ({
   flushOutbox: vi.fn(async () => true),
   dismissAcceptedBids: vi.fn(async () => undefined),
-  show: vi.fn(async () => undefined),
+  show: vi.fn(async () => true),
 }))
 const waiting = (until: string, triedAt: number | null) => ({ state: 'queued', until, triedAt }) as OutboxEntry
 let stop = () => undefined as void
@@ -51,6 +51,32 @@ it('an entry that may have arrived is asked for in the usual rounds after its ti
   await vi.advanceTimersByTimeAsync(0)
   vi.mocked(flushOutbox).mockClear()
   shownOutbox.set([waiting(new Date(Date.now() - 1).toISOString(), Date.now() - 2)])
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(flushOutbox).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(flushOutbox).toHaveBeenCalledOnce()
+})
+
+it('a database that does not open is tried again, although nothing is known to wait', async () => {
+  vi.useFakeTimers()
+  vi.mocked(show).mockResolvedValue(false)
+  stop = keepSending()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.mocked(flushOutbox).mockClear()
+  vi.mocked(show).mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(flushOutbox).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(flushOutbox).toHaveBeenCalledOnce()
+})
+
+it('what is late by the device’s clock alone is sent in the usual rounds, not every second', async () => {
+  vi.useFakeTimers()
+  stop = keepSending()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.mocked(flushOutbox).mockClear()
+  const late = { ...waiting(new Date(Date.now() - 1).toISOString(), null), state: 'expired' as const }
+  shownOutbox.set([{ ...late, outcome: { code: 'late_here' } }])
   await vi.advanceTimersByTimeAsync(14_999)
   expect(flushOutbox).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -105,11 +105,16 @@ export function forgetEntries(userId: number): Promise<void> {
   return store.removeAll(userId)
 }
 
-/** Reads the stored entries into the state that screens render. */
-export async function show(): Promise<void> {
+/**
+ * Reads the stored entries into the state that screens render. Where the device's database cannot be read, those of the same person stay as they are.
+ * Returns whether it could.
+ */
+export async function show(): Promise<boolean> {
   const person = userId()
-  const entries = person === null ? [] : await store.entries(person).catch(() => [])
-  shownOutbox.set(entries.map(entry => asShown(entry, serverNow())))
+  const entries = person === null ? [] : await store.entries(person).catch(() => null)
+  const shown = entries ?? shownOutbox.get().filter(entry => entry.userId === person)
+  shownOutbox.set(shown.map(entry => asShown(entry, serverNow())))
+  return entries !== null
 }
 
 /** Supported browsers wake the worker once there is a network, even when no page is open. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { isLateHere, isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { sentParts } from './sent-parts.ts'
@@ -56,12 +56,13 @@ function useQueued({ until, triedAt }: OutboxEntry): string {
 }
 
 /** Null where no time is known: the server's message then says it. */
-function useExpired({ about, state, outcome }: OutboxEntry): string | null {
+function useExpired(entry: OutboxEntry): string | null {
   const { t } = useLingui()
   const when = useWhenWords()
+  const { about, state, outcome } = entry
   if (state !== 'expired' || !outcome?.at) return null
   const at = when.tokyo(new Date(outcome.at))
-  if (outcome.code === 'late_here') {
+  if (isLateHere(entry)) {
     if (about.kind === 'answer')
       return t`By this device’s clock the time to answer ended (${at}). Once online, your answer is sent only if it is still in time.`
     if (about.kind === 'cancel')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OutboxEntry, OutboxState } from '#domain/outbox/outbox-entry.ts'
+import { isLateHere, type OutboxEntry, type OutboxState } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Tone } from '#client/ui/tone.ts'
 import { useChangedTerms } from './use-changed-terms.ts'
@@ -71,8 +71,10 @@ function useEntryAction({ about }: OutboxEntry): string {
   }[about.kind]
 }
 
-function useEntryState({ about, state }: OutboxEntry): string {
+function useEntryState(entry: OutboxEntry): string {
   const { t } = useLingui()
+  const { about, state } = entry
+  if (isLateHere(entry)) return t`May be late`
   return {
     queued: t`Queued`,
     sending: t`Sending`,

@@ -90,6 +90,16 @@ export function isWaiting({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'queued' || state === 'sending'
 }
 
+/** Too late by this device's clock alone: shown as expired, and stored as waiting until the server's clock decides. */
+export function isLateHere({ outcome }: Pick<OutboxEntry, 'outcome'>): boolean {
+  return outcome?.code === 'late_here'
+}
+
+/** It may still be sent: it waits, also if it is shown as late. */
+export function mayStillLeave(entry: Pick<OutboxEntry, 'state' | 'outcome'>): boolean {
+  return isWaiting(entry) || isLateHere(entry)
+}
+
 /** The person can withdraw it without asking the server: nothing of it has left this device, or only a part of a file, which is nothing yet. */
 export function mayWithdraw(entry: Pick<OutboxEntry, 'state' | 'triedAt' | 'file' | 'isWhole'>): boolean {
   const { state, triedAt, file, isWhole = false } = entry

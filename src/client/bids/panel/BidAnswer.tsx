@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { isLateHere, isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
@@ -45,6 +45,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
     switch (step.at) {
       case 'waiting':
         if (!queued || isWaiting(queued)) return t`Your bid will be sent when you are online`
+        if (isLateHere(queued)) return t`Your bid may be late`
         return queued.state === 'accepted' ? t`Bid received` : t`Bid not accepted`
       case 'credit':
         return t`Credit limit exceeded`

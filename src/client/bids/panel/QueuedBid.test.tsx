@@ -102,10 +102,11 @@ test('a bid that was checked online states what the check said when it has to wa
 })
 
 test.each([
-  ['accepted', 'Bid received'],
-  ['rejected', 'Bid not accepted'],
-  ['expired', 'Bid not accepted'],
-] as const)('a queued bid that was %s while its sheet is open is called so', async (state, title) => {
+  ['accepted', 'Bid received', undefined],
+  ['rejected', 'Bid not accepted', undefined],
+  ['expired', 'Bid not accepted', undefined],
+  ['expired', 'Your bid may be late', 'late_here'],
+] as const)('a queued bid that was %s while its sheet is open: %s', async (state, title, code) => {
   serverOf('client', { check: ['lost'] })
   await submitBid()
   await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
@@ -114,7 +115,7 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send when online' }))
   const waits = await answer('Your bid will be sent when you are online')
   await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
-  act(() => shownOutbox.set(entries => entries.map(entry => ({ ...entry, state }))))
+  act(() => shownOutbox.set(entries => entries.map(entry => ({ ...entry, state, outcome: code ? { code } : null }))))
   expect(await answer(title)).toBeTruthy()
 })
 
