@@ -7,7 +7,7 @@ import { ownerOf, passwordHashOf } from './auth.queries.ts'
 import { passwordFault } from './password-fault.ts'
 import { verifyPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
-import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
+import { admitTry, changeAttemptKey, noteSuccess } from './throttle.ts'
 
 /**
  * Changes the password of the signed-in person. The old password is required because a phone may be left unlocked. Tries count like logins,
@@ -15,7 +15,7 @@ import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
  */
 export const changePassword: UseCase<typeof accountEndpoints.changePassword> = async request => {
   const { db, viewer, body, now, ip } = request
-  const tries = ownAttemptKey(viewer.userId)
+  const tries = changeAttemptKey(viewer.userId)
   await admitTry(db, { key: tries, ip, now, isKnown: true })
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })

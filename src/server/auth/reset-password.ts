@@ -12,7 +12,7 @@ import { knownDevice } from './known-device.ts'
 import { passwordFault } from './password-fault.ts'
 import { sessionKey } from './secret-key.ts'
 import { setPassword } from './set-password.ts'
-import { attemptKey, forgiveTries, ownAttemptKey } from './throttle.ts'
+import { attemptKey, changeAttemptKey, forgiveTries, ownAttemptKey } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
 
 export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async request => {
@@ -35,7 +35,8 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   await voidRequests(db, 'recovery', link.email, now)
   // The person has just proved ownership and need not wait because of other people's guesses, nor of those with the forgotten password.
   const device = knownDevice(await sessionKey(db), link.email, request.cookie(sessionCookies(request.config).device))
-  const keys = [attemptKey(link.email, null), attemptKey(link.email, device), ownAttemptKey(link.userId)]
+  const ownKeys = [changeAttemptKey(link.userId), ownAttemptKey(link.userId)]
+  const keys = [attemptKey(link.email, null), attemptKey(link.email, device), ...ownKeys]
   for (const key of keys) await forgiveTries(db, key)
   return { success: true }
 }

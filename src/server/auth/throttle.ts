@@ -18,8 +18,11 @@ export function attemptKey(email: string, device: string | null): string {
     .digest('base64url')
 }
 
-/** The key for tries at one's own password within a session, wherever it is asked for. */
+/** The key for tries at one's own password and code within a session. */
 export const ownAttemptKey = (userId: number): string => attemptKey(`own password of ${userId}`, null)
+
+/** The key for tries at the old password when it is changed. Not `ownAttemptKey`: a right password alone would clear the wrong codes counted there. */
+export const changeAttemptKey = (userId: number): string => attemptKey(`change of password of ${userId}`, null)
 
 /** The key for tries at an account's codes, for all devices that it does not know and for each that it does. */
 export const codeAttemptKey = (userId: number, device: string | null): string => attemptKey(`code of ${userId}`, device)

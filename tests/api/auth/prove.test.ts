@@ -110,6 +110,21 @@ describe('a proof', () => {
     await expect(prove(user.password, codeOf(1))).rejects.toMatchObject({ status: 429 })
   })
 
+  it('with a wrong code is not guessed more often by somebody who also changes the password', async () => {
+    const user = await t.newUser({ kind: 'manager' })
+    const caller = await t.as(user)
+    await withFactor(t, caller)
+    const { password } = user
+    const guess = () => caller.call(accountEndpoints.prove, { body: { password, code: '000000' } })
+    for (let at = 0; at < 9; at += 1) await expect(guess()).rejects.toMatchObject({ status: 422 })
+    const same = { oldPassword: password, newPassword: password, confirmNewPassword: password }
+    await expect(caller.call(accountEndpoints.changePassword, { body: same })).rejects.toMatchObject({
+      fields: { newPassword: expect.stringContaining('current') as string },
+    })
+    await expect(guess()).rejects.toMatchObject({ status: 422 })
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+
   it('renews the tokens, so that copied ones have no share in it', async () => {
     const user = await t.newUser({ kind: 'manager' })
     const caller = await t.as(user)
