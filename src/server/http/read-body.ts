@@ -23,12 +23,13 @@ export function readBody(
   table: readonly Endpoint[],
   viewerOf: (context: Context<HttpEnv>) => Promise<Viewer | null>,
 ): MiddlewareHandler<HttpEnv> {
-  const larger = new Map<string, Endpoint>(table.flatMap(row => (row.bodyBytes ? [[`/v1${row.path}`, row]] : [])))
+  const withLarge = table.filter(({ bodyBytes }) => bodyBytes)
+  const larger = new Map<string, Endpoint>(withLarge.map(row => [`${row.method} /v1${row.path}`, row]))
   /** One for each account that has ever sent a large body. */
   const turns = new Map<number, Limit>()
 
   return async (context, next) => {
-    const row = larger.get(context.req.path)
+    const row = larger.get(`${context.req.method} ${context.req.path}`)
     const maxBytes = row?.bodyBytes ?? BODY_BYTES
     const isSmall = maxBytes <= LARGE_BYTES || lengthOf(context) <= LARGE_BYTES
     if (!row || isSmall) return readWhole(context, next, { maxBytes })
