@@ -4,6 +4,8 @@ import { ALL_ENDPOINTS } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { identify, sessionCookies } from './auth/identify.ts'
+import { knownAccount } from './auth/known-account.ts'
+import { renewingAccount } from './auth/refresh.ts'
 import { bidsRoutes } from './bids/bids.routes.ts'
 import { chatRoutes } from './chat/chat.routes.ts'
 import { costsRoutes } from './costs/costs.routes.ts'
@@ -136,7 +138,7 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
     createRouter(appContext, ALL_ROUTES, session, {
       table,
       checkAnswers,
-      limitRate: rateLimits(appContext),
+      limitRate: rateLimits(appContext, { renewingAccount, knownAccount }),
       prepare: fetchNamedLots,
     }),
   )

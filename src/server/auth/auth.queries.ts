@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Trx } from '#server/db/connect.ts'
-import { countOf } from '#server/db/count-of.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
 import { earlier, later } from '#domain/time/spans.ts'
@@ -100,16 +99,12 @@ export function findRefresh(db: Db, hash: string, now: Date) {
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')
     .innerJoin('users', 'users.id', 'family.user_id')
-    .select(['token.family_id', 'token.used_at', 'token.expires_at'])
+    .select(['token.family_id', 'token.used_at', 'token.expires_at', 'family.user_id'])
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'refresh')
     .where('token.expires_at', '>', now)
     .where(isUsed(now))
     .executeTakeFirst()
-}
-
-export function countTokensSince(db: Db, familyId: string, since: Date): Promise<number> {
-  return countOf(db.selectFrom('session_tokens').where('family_id', '=', familyId).where('created_at', '>', since))
 }
 
 export async function touchFamily(db: Db, id: string, now: Date): Promise<void> {

@@ -1,10 +1,9 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
-import { claimRotation, countTokensSince, endFamily, findRefresh, touchFamily } from './auth.queries.ts'
+import { claimRotation, endFamily, findRefresh, touchFamily } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { seal, sessionKey } from './secret-key.ts'
 import { giveCookies, issueAccess, issueTokens } from './session.ts'
@@ -12,8 +11,6 @@ import { tokenHash } from './tokens.ts'
 
 /** How long the token just exchanged is still accepted: two tabs may send it at once, or an answer may get lost. */
 const GRACE_MS = 10_000
-/** Tokens of one session per minute: many tabs need a few, a loop would fill the table. */
-export const MAX_TOKENS_PER_MINUTE = 240
 
 /**
  * Exchanges the refresh cookie. One conditional UPDATE claims the exchange, so only one of parallel requests creates the successor. The others
@@ -31,7 +28,6 @@ export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
   const claimed = await db.transaction().execute(async trx => {
     const family = await claimRotation(trx, hash, now)
     if (!family) return null
-    await refuseLoop(trx, family.id, now)
     await touchFamily(trx, family.id, now)
     return issueTokens(trx, family, successor, now)
   })
@@ -43,7 +39,7 @@ export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
   const known = await findRefresh(db, hash, now)
   if (!known?.used_at) throw new Refused('session_expired')
   const next = await findRefresh(db, tokenHash(successor), now)
-  const isParallel = next && !next.used_at && now.getTime() - known.used_at.getTime() <= GRACE_MS
+  const isParallel = next && !next.used_at && isAccepted(known, now)
   if (!isParallel) {
     await db.transaction().execute(async trx => {
       const ended = await endFamily(trx, known.family_id, now)
@@ -53,7 +49,6 @@ export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
     log.warn({ family: known.family_id }, 'A refresh token came twice; its sign-in was ended')
     throw new Refused('session_expired')
   }
-  await refuseLoop(db, known.family_id, now)
   const refreshSeconds = Math.floor((next.expires_at.getTime() - now.getTime()) / 1000)
   giveCookies(reply, config, {
     access: await issueAccess(db, known.family_id, now),
@@ -63,7 +58,17 @@ export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
   return { success: true }
 }
 
-async function refuseLoop(db: Db, familyId: string, now: Date): Promise<void> {
-  const tokens = await countTokensSince(db, familyId, earlier(now, MINUTE_MS))
-  if (tokens >= MAX_TOKENS_PER_MINUTE) throw new Refused('too_fast', { detail: { seconds: MINUTE_MS / 1000 } })
+const isAccepted = ({ used_at }: { used_at: Date | null }, now: Date): boolean =>
+  !used_at || now.getTime() - used_at.getTime() <= GRACE_MS
+
+/** The account whose session the request may renew; undefined for a token that is unknown, or was used too long ago. */
+export async function renewingAccount({
+  db,
+  now,
+  config,
+  cookie,
+}: Pick<RequestContext<Endpoint>, 'db' | 'now' | 'config' | 'cookie'>): Promise<number | undefined> {
+  const token = cookie(sessionCookies(config).refresh)
+  const known = token ? await findRefresh(db, tokenHash(token), now) : undefined
+  return known && isAccepted(known, now) ? known.user_id : undefined
 }

@@ -25,22 +25,30 @@ export const RATES = {
   /** Photo archives, CSV files, price histories. */
   costly: { account: 60, address: 300 },
 }
+/** Renewals of the sessions of one account. Each open page needs one in ten minutes; a loop would fill the table of tokens. */
+export const RENEWALS = 120
 type Rate = keyof typeof RATES
 
 /** This part of a limit is counted only in the process, so normal use costs the database nothing. */
 const FREE = 1 / 4
 
 export type RateLimit = (
-  caller: Pick<RequestContext<Endpoint>, 'viewer' | 'ip'>,
+  caller: RequestContext<Endpoint>,
   request: { method: string; path: string },
   endpoint: Endpoint,
 ) => Promise<void>
 
+/** How people without a session are told apart (src/server/auth). */
+type Callers = {
+  renewingAccount: (caller: RequestContext<Endpoint>) => Promise<number | undefined>
+  knownAccount: (caller: RequestContext<Endpoint>, endpoint: Endpoint) => Promise<string | null>
+}
+
 /**
  * Refuses with 429 and the seconds to wait above the limits in `RATES`, summed over all processes on one database. Renewing a session is limited by
- * session (`auth/refresh.ts`): a flood of wrong tokens must not sign out others at that address.
+ * account alone: a flood of wrong tokens must not sign out others at that address.
  */
-export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'>): RateLimit {
+export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'>, callers: Callers): RateLimit {
   const bucketsOf = (rate: Rate) => {
     const store = rate === 'bids' ? bidsDb : db
     return {
@@ -55,13 +63,20 @@ export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'
     chunks: bucketsOf('chunks'),
     costly: bucketsOf('costly'),
   }
+  const renewals = bucket(bidsDb, 'renewals account', RENEWALS)
 
-  return async ({ viewer, ip }, request, endpoint) => {
-    if (isTokenRefresh(request)) return
+  return async (caller, request, endpoint) => {
+    if (isTokenRefresh(request)) {
+      const userId = await callers.renewingAccount(caller)
+      return userId === undefined ? undefined : renewals(String(userId))
+    }
     const rate = endpoint.rate ?? (!isWrite(endpoint) ? null : isForBidding(request) ? 'bids' : 'writes')
     if (!rate) return
+    const { viewer, ip } = caller
+    // Nobody without a session can stop the people who share his address: those with one, and those who sign in on a device that they used before.
+    const known = viewer ? null : await callers.knownAccount(caller, endpoint)
+    if (known) return buckets[rate].account(known)
     if (viewer) await buckets[rate].account(String(viewer.userId))
-    // Counted apart, so that nobody without a session can stop the people who share his address.
     await buckets[rate].address(viewer ? ip : `${ip} signed out`)
   }
 }

@@ -1,14 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import { MAX_TOKENS_PER_MINUTE } from '#server/auth/refresh.ts'
+import { RATES, RENEWALS } from '#server/http/rate-limits.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
+import { signInBy, SoftKey, withPasskey } from '#tests/support/passkeys.ts'
 import { twoStep } from '#tests/support/two-step.ts'
 
 const t = await testApp()
 const { guarded } = twoStep(t)
 const MINUTE = 60_000
+afterEach(() => void vi.useRealTimers())
 
 /** An office, or a mobile network: many people behind one address. Each test has its own. */
 let ip = ''
@@ -51,6 +53,15 @@ describe('a neighbour who guesses passwords at the same address', () => {
     const known = inOffice(other.jar)
     await expect(login(known, user)).resolves.toEqual({ success: true, next: 'code' })
     await expect(known.call(authEndpoints.enterCode, { body: { code: codeOf() } })).resolves.toEqual({ success: true })
+  })
+
+  it('lets a known passkey sign in, and stops unknown ones', async () => {
+    const key = () => new SoftKey(t.context.config.publicUrl)
+    const known = key()
+    await withPasskey(await t.as(await t.newUser()), known)
+    await neighbourGuesses()
+    await expect(signInBy(inOffice(), known)).resolves.toEqual({ success: true })
+    await expect(signInBy(inOffice(), key())).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   it('leaves a known device the ten tries of its own', async () => {
@@ -97,16 +108,38 @@ describe('renewing a session', () => {
     expect((await owner.fetch('/v1/auth/update')).status).toBe(200)
   })
 
-  it('in a loop is refused for a minute, and ends no session', async () => {
-    const owner = inOffice()
-    await login(owner, await t.newUser())
-    let renewals = 0
-    let answer = await owner.fetch('/v1/auth/update')
-    for (; answer.status === 200; renewals += 1) answer = await owner.fetch('/v1/auth/update')
-    // Each one gives two tokens, as the sign-in did.
-    expect(renewals).toBe(MAX_TOKENS_PER_MINUTE / 2 - 1)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  it('in a loop is refused for a minute, over all sessions of an account, and ends none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const user = await t.newUser()
+    const [owner, phone] = [inOffice(), await t.as(user)]
+    await login(owner, user)
+    for (let at = 0; at < RENEWALS; at += 1)
+      expect((await (at % 2 ? owner : phone).fetch('/v1/auth/update')).status).toBe(200)
+    for (const caller of [owner, phone]) {
+      const refused = await caller.fetch('/v1/auth/update')
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    }
+    expect((await (await t.as(await t.newUser())).fetch('/v1/auth/update')).status).toBe(200)
+    vi.setSystemTime(Date.now() + MINUTE + 1)
+    for (const caller of [owner, phone]) expect((await caller.fetch('/v1/auth/update')).status).toBe(200)
+  })
+})
+
+describe('a neighbour who floods the server without a session', () => {
+  it('stops strangers there, and nobody who signs in or recovers on a device that he used before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { user, other, codeOf } = await guarded()
+    await login(other, user)
+    await other.call(authEndpoints.enterCode, { body: { code: codeOf() } })
+    await other.call(authEndpoints.logout, { body: {} })
     t.clock.advance(MINUTE)
-    expect((await owner.fetch('/v1/auth/update')).status).toBe(200)
+    const flood = () => inOffice().call(authEndpoints.logout, { body: {} })
+    for (let at = 0; at < RATES.writes.address; at += 100) await Promise.all(Array.from({ length: 100 }, flood))
+    await expect(login(inOffice(), user)).rejects.toMatchObject({ status: 429, code: 'too_fast' })
+    const known = inOffice(other.jar)
+    const recover = () => known.call(accountEndpoints.recover, { query: { email: user.email } })
+    await expect(recover()).resolves.toEqual({ success: true })
+    await expect(login(known, user)).resolves.toEqual({ success: true, next: 'code' })
+    await expect(known.call(authEndpoints.enterCode, { body: { code: codeOf() } })).resolves.toEqual({ success: true })
   })
 })

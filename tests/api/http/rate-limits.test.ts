@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { knownAccount } from '#server/auth/known-account.ts'
+import { renewingAccount } from '#server/auth/refresh.ts'
+import type { AppContext } from '#server/http/context.ts'
 import { RATES, forgetOldRates, rateLimits, type RateLimit } from '#server/http/rate-limits.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 
 const t = await testApp()
 afterEach(() => void vi.useRealTimers())
+
+const limitsOf = (context: AppContext) => rateLimits(context, { renewingAccount, knownAccount })
 
 const visit = (caller: Caller) =>
   caller.fetch('/v1/user/visited', {
@@ -40,7 +45,7 @@ describe('writes in a short time', () => {
 function asking(limit: RateLimit, endpoint: Pick<Endpoint, 'method' | 'path' | 'rate'>) {
   const request = { method: endpoint.method, path: `/v1${endpoint.path}` }
   return (userId: number, ip: string) => () =>
-    limit({ viewer: { userId }, ip } as Parameters<RateLimit>[0], request, endpoint as Endpoint)
+    limit({ viewer: { userId }, ip } as unknown as Parameters<RateLimit>[0], request, endpoint as Endpoint)
 }
 
 const NOTE = { method: 'POST', path: '/user/save-note' } as const
@@ -51,7 +56,7 @@ const ARCHIVE = { method: 'GET', path: '/photos.zip', rate: 'costly' } as const
 describe('a limit', () => {
   test('holds for all processes on one database, but for what each lets pass without asking it', async () => {
     const other = t.anotherProcess()
-    const [here, there] = [rateLimits(t.context), rateLimits(other.context)].map(limit => asking(limit, NOTE)(900, 'a'))
+    const [here, there] = [limitsOf(t.context), limitsOf(other.context)].map(limit => asking(limit, NOTE)(900, 'a'))
     const { account } = RATES.writes
     expect(await inParallel(account, here!)).toBe(account)
     expect(await inParallel(account, there!)).toBe(account / 4)
@@ -59,7 +64,7 @@ describe('a limit', () => {
   })
 
   test('of an address is shared by its accounts', async () => {
-    const ask = asking(rateLimits(t.context), ARCHIVE)
+    const ask = asking(limitsOf(t.context), ARCHIVE)
     const { account, address } = RATES.costly
     let served = 0
     for (let userId = 1_000; userId < 1_000 + address / account + 2; userId++)
@@ -70,11 +75,11 @@ describe('a limit', () => {
   })
 
   test('of an address counts people without a session apart, so that they stop nobody who has one', async () => {
-    const limit = rateLimits(t.context)
+    const limit = limitsOf(t.context)
     const logout = { method: 'POST', path: '/auth/logout' } as const
     const stranger = () =>
       limit(
-        { viewer: null, ip: 'shared' } as unknown as Parameters<RateLimit>[0],
+        { ...t.context, viewer: null, ip: 'shared', cookie: () => undefined } as unknown as Parameters<RateLimit>[0],
         { method: logout.method, path: `/v1${logout.path}` },
         logout as unknown as Endpoint,
       )
@@ -85,7 +90,7 @@ describe('a limit', () => {
 
   test('begins again after its window, and what is over is thrown away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const note = asking(rateLimits(t.context), NOTE)(3_000, 'b')
+    const note = asking(limitsOf(t.context), NOTE)(3_000, 'b')
     const { account } = RATES.writes
     expect(await inParallel(account + 1, note)).toBe(account)
     await expect(note()).rejects.toMatchObject({ code: 'too_fast' })
@@ -98,13 +103,13 @@ describe('a limit', () => {
   })
 
   test('lets a manager set two hundred bids with undo, and nobody write two hundred messages', async () => {
-    const limit = rateLimits(t.context)
+    const limit = limitsOf(t.context)
     expect(await inParallel(400, asking(limit, EDIT)(4_000, 'c'))).toBe(400)
     expect(await inParallel(200, asking(limit, CHAT)(4_001, 'd'))).toBe(RATES.writes.account)
   })
 
   test('costs the database nothing at the usual pace', async () => {
-    await inParallel(RATES.writes.account / 4, asking(rateLimits(t.context), NOTE)(5_000, 'e'))
+    await inParallel(RATES.writes.account / 4, asking(limitsOf(t.context), NOTE)(5_000, 'e'))
     const kept = t.context.db.selectFrom('rate_limits').select('key').where('key', 'like', '%5000')
     expect(await kept.execute()).toEqual([])
   })
