@@ -100,6 +100,8 @@ export type FeedAdapter = {
   hasOneRowPerLot?: boolean
   /** The meaning of a file's name for its rows; the same bytes under a name with another meaning are another load. */
   tableOfFile?: (file: string) => string
+  /** With what the `part` of a file's rows begins, by the file's name. Absent where parts are tables. */
+  listOfFile?: (file: string) => string
   columns: FeedColumns
   /** Hosts that serve its pictures only to readers of their own pages: a domain, and the page to name as `Referer`. */
   pictureReferers?: Readonly<Record<string, string>>

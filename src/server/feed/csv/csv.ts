@@ -7,7 +7,7 @@ import { sourceText } from '../source-files.ts'
 import { csvCharset } from './csv-charset.ts'
 import { COLUMN_OF, headerOf, unreadTitles } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
-import { csvPart } from './csv-part.ts'
+import { csvList, csvPart } from './csv-part.ts'
 
 /** Titles, dates and addresses that agents write above their header. */
 const MAX_TITLES = 30
@@ -17,6 +17,7 @@ export const csv: FeedAdapter = {
   name: 'csv',
   endings: ['.csv'],
   isWhole: true,
+  listOfFile: csvList,
   hasOneRowPerLot: true,
   columns: COLUMN_OF,
   read: readCsv,

@@ -13,20 +13,22 @@ export async function isImporting(db: Db): Promise<boolean> {
   return rows[0]!.is
 }
 
-/** Whether an import of this content began after that time. */
-export async function wasImportedAfter(
+/**
+ * Notes the coming lots of these lists (null: of the whole source) as seen, where the last note is 12 hours old (as `keepRawRows` does). An import that
+ * is writing a row notes that itself, so neither waits for the other.
+ */
+export async function noteSeen(
   db: Db,
-  { source, contentHash, after }: { source: string; contentHash: string; after: Date },
-): Promise<boolean> {
-  const run = await db
-    .selectFrom('feed_runs')
-    .select('id')
-    .where('source', '=', source)
-    .where('content_hash', '=', contentHash)
-    .where('started_at', '>', after)
-    .limit(1)
-    .executeTakeFirst()
-  return run !== undefined
+  { source, lists, now }: { source: string; lists: readonly string[] | null; now: Date },
+): Promise<void> {
+  await sql`
+    update feed_lots f set seen_at = ${now}
+      from (select f.lot_id from feed_lots f join lots l on l.id = f.lot_id
+             where f.source = ${source} and f.missing_loads = '{}' and f.seen_at <= ${now}::timestamptz - interval '12 hours'
+               and (${lists}::text[] is null or exists (select from unnest(${lists}::text[]) as list where starts_with(f.part || ' ', list || ' ')))
+               and l.status not between 4533 and 4536 and (l.auction_day is null or l.auction_day >= (${now}::timestamptz at time zone 'Asia/Tokyo')::date)
+               for no key update of f skip locked) as unseen
+     where f.source = ${source} and f.lot_id = unseen.lot_id`.execute(db)
 }
 
 export function allPolls(db: Db) {

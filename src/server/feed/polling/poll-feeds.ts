@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
-import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { RunImport } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
@@ -18,7 +18,7 @@ import {
   isImporting,
   noteDone,
   noteProblem,
-  wasImportedAfter,
+  noteSeen,
   type PollState,
 } from './feed-polling.queries.ts'
 import type { ConfiguredFeed, FeedPart } from './read-feeds.ts'
@@ -135,24 +135,28 @@ async function importPart(
 type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
 const NO_QUOTA: Quota = { limit: null, rest: null }
 
-/**
- * Unchanged content would change no lot, but its lots must count as seen: after a day another feed may remove them. The import notes that where its
- * last note is 12 hours old (`keepRawRows`), so with imports at most six hours apart no note is ever a day old.
- */
-const UNCHANGED_MS = 6 * HOUR_MS
+/** Lots are noted as seen when their last note is 12 hours old, so with polls at most six hours apart no note gets a day old. */
+const MAX_FILE_MINUTES = 6 * 60
 
+/**
+ * Unchanged content is not imported again: that could undo a newer table that was uploaded by hand. Its lots only count as seen, since after a day
+ * another feed may remove them.
+ */
 async function importFiles(
   context: FeedingContext,
-  { adapter, place }: ConfiguredFeed,
+  { adapter, place, everyMinutes }: ConfiguredFeed,
   poll: PollState,
   limits: PollLimits,
 ): Promise<Brought> {
-  const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
+  const files = await sourceFiles(place, adapter.endings)
+  const hash = await contentHash(files, adapter.tableOfFile)
   const isFresh = hash !== poll.content_hash
-  const after = earlier(context.clock.now(), UNCHANGED_MS)
-  if (isFresh || !(await wasImportedAfter(context.db, { source: adapter.name, contentHash: hash, after })))
-    await runImport(context, adapter, place, limits)
-  return { isFresh, contentHash: hash, quota: NO_QUOTA }
+  if (isFresh) await runImport(context, adapter, place, limits)
+  else {
+    const lists = adapter.listOfFile ? files.map(file => adapter.listOfFile!(basename(file))) : null
+    await noteSeen(context.db, { source: adapter.name, lists, now: context.clock.now() })
+  }
+  return { isFresh, contentHash: hash, quota: NO_QUOTA, everyMinutes: Math.min(everyMinutes, MAX_FILE_MINUTES) }
 }
 
 /** A source that is only queried on demand is asked here for the lots that someone uses; null: for all that FEEDS names. */
