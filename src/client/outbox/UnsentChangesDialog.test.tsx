@@ -91,6 +91,20 @@ it('where the device’s database cannot be read, it asks, and what is shown sta
   await waitFor(() => expect(shownOutbox.get()).toHaveLength(1))
 })
 
+it('where the database cannot be read, it asks after one failed reading, also with a network', async () => {
+  server = () => Response.json({ alive: true })
+  await serverAnswers()
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const leaves = signOutCheck.maySignOut()
+  await question()
+  expect(broken).toHaveBeenCalledOnce()
+  broken.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await expect(leaves).resolves.toBe(false)
+})
+
 it('with a network entries are sent first, without a question', async () => {
   await search('Prius')
   server = path => (path === '/healthz' ? Response.json({ alive: true }) : Response.json({ success: true, id: 1 }))

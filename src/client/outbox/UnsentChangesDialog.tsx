@@ -20,7 +20,8 @@ export function UnsentChangesDialog() {
   useEffect(() => {
     signOutCheck.set(async () => {
       let left = await countWaiting()
-      if (left !== 0 && reachability.get().reachable) {
+      // What cannot be read cannot be sent either.
+      if (left !== null && left > 0 && reachability.get().reachable) {
         await Promise.race([flushOutbox().catch(() => true), new Promise(resolve => setTimeout(resolve, LAST_TRY_MS))])
         left = await countWaiting()
       }
