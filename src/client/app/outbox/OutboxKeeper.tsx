@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
-import { isWaiting, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { mayStillLeave, type OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
 import { favoritesChanged } from '#client/lots/star/favorites.api.ts'
 import { turnStar } from '#client/lots/star/show-star.ts'
@@ -35,12 +35,8 @@ export function OutboxKeeper() {
     const stopStars = keepStarsTurned(queryClient)
     const act = () => {
       for (const entry of shownOutbox.get()) {
-        if (isWaiting(entry)) {
-          // One that only looked expired, by a wrong clock, has its result still to come.
-          announced.current.delete(entry.key)
-          continue
-        }
-        if (announced.current.has(entry.key)) continue
+        // One that only looks expired, by a wrong clock, has its result still to come.
+        if (mayStillLeave(entry) || announced.current.has(entry.key)) continue
         announced.current.add(entry.key)
         // A full device may refuse to delete: the result is announced at the next change.
         settle(entry).catch(() => announced.current.delete(entry.key))

@@ -2,7 +2,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import type { BidForm, MyBid } from '#domain/bids/bid-panel.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { isWaiting, type OutboxEntry, type OutboxLot } from '#domain/outbox/outbox-entry.ts'
+import { isWaiting, mayStillLeave, type OutboxEntry, type OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { BidPayload, BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
@@ -21,7 +21,7 @@ export function mayWait(form: BidForm | null): form is BidForm & { deadline: str
 /** The part of the limit that waiting bids on other lots already use. The bid that one of them replaces is in the sum of active bids. */
 export function queuedAmount(entries: readonly OutboxEntry[], lotId: string): number {
   return entries
-    .filter(entry => entry.about.kind === 'bid' && entry.about.lotId !== lotId && isWaiting(entry))
+    .filter(entry => entry.about.kind === 'bid' && entry.about.lotId !== lotId && mayStillLeave(entry))
     .map(({ request }) => request.body as BidPayload)
     .reduce((sum, { amount, expected }) => sum + amount - (expected?.replaces ?? 0), 0)
 }
