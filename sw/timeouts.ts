@@ -29,19 +29,20 @@ const STORAGE_MS = 1_500
 
 /**
  * What the device's storage gives. Where that takes long, the server's answer is used if it comes first: the storage of some devices hangs. The page of
- * a captive portal or a gateway is not.
+ * a captive portal or a gateway is used only if nothing is read for as long once more.
  */
 export async function storedOrAnswer<Stored>(
   stored: Promise<Stored>,
   ask: (giveUp: AbortSignal) => Promise<Response>,
   isOwn: (answer: Response) => boolean,
 ): Promise<Stored | Response> {
-  const late = new Promise<'late'>(resolve => setTimeout(() => resolve('late'), STORAGE_MS))
-  if ((await Promise.race([stored, late])) !== 'late') return stored
+  const pause = <Value>(then: Value) => new Promise<Value>(resolve => setTimeout(() => resolve(then), STORAGE_MS))
+  if ((await Promise.race([stored, pause('late')])) !== 'late') return stored
   const giveUp = new AbortController()
   const asked = async () => {
     const answer = await ask(giveUp.signal).catch(() => null)
-    return answer && isOwn(answer) ? answer : stored
+    if (!answer) return stored
+    return isOwn(answer) ? answer : Promise.race([stored, pause(answer)])
   }
   const first = await Promise.race([stored, asked()])
   if (!(first instanceof Response)) giveUp.abort()

@@ -19,15 +19,21 @@ export const NETWORK_FAULTS: Record<string, WorkerFault> = {
   },
   'lets the server’s answer wait for a storage that hangs': {
     file: 'sw/timeouts.ts',
-    from: 'await Promise.race([stored, late])',
+    from: "await Promise.race([stored, pause('late')])",
     to: 'await stored',
     trial: 'what the server answers is given out although the device’s storage hangs',
   },
   'gives out a captive portal’s page while the storage takes long': {
     file: 'sw/timeouts.ts',
-    from: 'answer && isOwn(answer) ? answer : stored',
-    to: 'answer ?? stored',
+    from: 'isOwn(answer) ? answer : Promise.race([stored, pause(answer)])',
+    to: 'answer',
     trial: 'what is kept is given out instead of a captive portal’s page although the storage takes longer',
+  },
+  'lets a captive portal’s page wait for a storage that hangs': {
+    file: 'sw/timeouts.ts',
+    from: 'Promise.race([stored, pause(answer)])',
+    to: 'stored',
+    trial: 'a captive portal’s page is given out in the end where the storage hangs',
   },
   'gives out a page that comes late while the look-up takes long': {
     file: 'sw/answer-offline.ts',

@@ -74,6 +74,15 @@ export const SLOW_STORAGE: Record<string, Trial> = {
     return missing.length === 0 ? null : `it was not for ${missing.join()}`
   },
 
+  'a captive portal’s page is given out in the end where the storage hangs': async worker => {
+    worker.caches.match = worker.caches.open = never
+    worker.setServer(async () => portalPage())
+    const paths = [PROFILE, PICTURE, DOCUMENT]
+    const texts = await Promise.all(paths.map(path => textSoon(worker, path)))
+    const missing = paths.filter((_, index) => !texts[index]?.includes('Wi-Fi'))
+    return missing.length === 0 ? null : `there was no answer for ${missing.join()}`
+  },
+
   'it is also given out instead of a page that comes late, where only the look-up takes longer': async worker => {
     await welcome(worker, 7)
     const awake = await slowStorage(worker)
