@@ -70,6 +70,30 @@ it('a database that does not open is tried again, although nothing is known to w
   expect(flushOutbox).toHaveBeenCalledOnce()
 })
 
+it('a database that never opens is tried at growing intervals, up to four minutes, and not in a hidden page', async () => {
+  vi.useFakeTimers()
+  vi.mocked(show).mockResolvedValue(false)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  stop = keepSending()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const seconds of [15, 30, 60, 120, 240, 240]) {
+    vi.mocked(flushOutbox).mockClear()
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+    expect(flushOutbox).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(flushOutbox).toHaveBeenCalledOnce()
+  }
+  vi.mocked(flushOutbox).mockClear()
+  visibility.mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(flushOutbox).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(flushOutbox).toHaveBeenCalledOnce()
+  visibility.mockRestore()
+  vi.mocked(show).mockResolvedValue(true)
+})
+
 it('what is late by the device’s clock alone is sent in the usual rounds, not every second', async () => {
   vi.useFakeTimers()
   stop = keepSending()

@@ -4,21 +4,23 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { flushOutbox, dismissAcceptedBids, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-/** The interval for retrying a busy server or a database that does not open, and dropping finished entries. */
+/** The interval for retrying a busy server, and dropping finished entries. */
 const AGAIN_MS = 15_000
+/** A database that does not open may never: the interval doubles with each failed reading, up to this. */
+const UNREAD_MAX_MS = 240_000
 /** The shortest wait, for an entry whose time is over and that is still waiting, as while another tab sends it. */
 const SOONEST_MS = 1_000
 
 /**
- * Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits or may wait. Looks also when the
+ * Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. Looks also when the
  * time of an entry ends: the screen must not call it waiting then.
  */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isRead = true
+  let failedReadings = 0
   // Without a network nothing is stored, but what is late must be shown so.
   const look = async () => {
-    isRead = await show()
+    failedReadings = (await show()) ? 0 : failedReadings + 1
     again()
   }
   const send = () => void flushOutbox().then(look, look)
@@ -29,7 +31,9 @@ export function keepSending(): () => void {
     const ends = waiting
       .filter(isWaiting)
       .flatMap(({ until, triedAt }) => (until === null || triedAt !== null ? [] : Date.parse(until) - serverNow()))
-    if (waiting.length || !isRead) timer = setTimeout(send, Math.max(SOONEST_MS, Math.min(AGAIN_MS, ...ends)))
+    if (waiting.length) timer = setTimeout(send, Math.max(SOONEST_MS, Math.min(AGAIN_MS, ...ends)))
+    // A hidden page tries when it comes to the front.
+    else if (failedReadings) timer = setTimeout(inFront, Math.min(UNREAD_MAX_MS, AGAIN_MS * 2 ** (failedReadings - 1)))
   }
   const inFront = () => document.visibilityState === 'visible' && send()
   const stopReach = onReachableAgain(send)
