@@ -63,8 +63,8 @@ export const call = createCall({
       // Who is told of a foreign page learns at once whether the server itself can be reached.
       else if (keptAt === null && answer.status < 502) await unanswered()
       else void unanswered()
-      // A gateway's clock may be any.
-      if (isOwn) setServerClock(answer.headers.get('date'), keptAt ?? Date.now(), tookMs)
+      // A gateway's clock may be any. A kept answer has the difference to what this device's clock was when it was saved.
+      if (keptAt === null && isOwn) setServerClock(answer.headers.get('date'), Date.now(), tookMs)
       return answer
     } catch (error) {
       if (!init.signal?.aborted) await unanswered()

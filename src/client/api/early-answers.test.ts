@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { companyEndpoints } from '#contract/site/company.endpoints.ts'
+import { CACHED_HEADER, KEPT_AT_HEADER } from '#contract/worker.ts'
 
 const asked: string[] = []
 
@@ -47,6 +48,28 @@ test('the clock is the server’s, whatever a gateway’s page says', async () =
     path === '/healthz' ? Response.json({ alive: true }) : answers.shift()!,
   )
   await call(companyEndpoints.company, {}).catch(() => undefined)
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  expect(new Date(serverNow()).toISOString()).toMatch(/^2026-11-24T03:00/)
+})
+
+test('a kept answer does not set the clock, before or after one of the server', async () => {
+  const { call } = await import('./api.ts')
+  const { serverNow } = await import('./server-clock.ts')
+  const live = Response.json({ notice: '' }, { headers: { date: '2026-11-24T03:00:00Z' } })
+  // Saved when this device's clock was a year slow.
+  const kept = () => {
+    const savedAt = String(Date.parse('2025-11-24T03:00:00Z'))
+    const headers = { date: '2026-11-24T03:00:00Z', [CACHED_HEADER]: '1', [KEPT_AT_HEADER]: savedAt }
+    return Response.json({ notice: '' }, { headers })
+  }
+  const answers = [kept(), live, kept()]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/healthz' ? Response.json({ alive: true }) : answers.shift()!,
+  )
+  const before = serverNow() - Date.now()
+  await call(companyEndpoints.company, {}).catch(() => undefined)
+  expect(Math.abs(serverNow() - Date.now() - before)).toBeLessThan(1_000)
   await call(companyEndpoints.company, {}).catch(() => undefined)
   await call(companyEndpoints.company, {}).catch(() => undefined)
   expect(new Date(serverNow()).toISOString()).toMatch(/^2026-11-24T03:00/)

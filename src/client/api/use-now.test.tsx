@@ -50,6 +50,16 @@ describe("the server's clock on a phone whose clock is hours off", () => {
     vi.useRealTimers()
   })
 
+  it('is not set back by many slow answers in a row, whose rounding adds up to a second', () => {
+    const noon = Date.parse('2026-11-24T12:00:00Z')
+    setServerClock(at(noon), noon)
+    vi.useFakeTimers({ now: noon, toFake: ['Date'] })
+    // Each was stamped as soon as it was asked for, 900 ms after its second, and took 4 s to arrive.
+    for (let index = 0; index < 20; index += 1) setServerClock(at(noon), noon + 4_900, 4_000)
+    expect(serverNow() - noon).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('is not rendered again for a difference of a second', () => {
     const draw = vi.fn()
     deviceStore.subscribe(draw)
