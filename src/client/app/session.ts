@@ -8,6 +8,7 @@ import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { loadCatalogue } from '#client/device/catalogues.ts'
+import { discarded } from '#client/outbox/discarded.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -135,6 +136,7 @@ export async function signOut(): Promise<void> {
 
 /** Where the outbox's code cannot be loaded, or the device is too full to delete single entries, the whole outbox goes. */
 async function forgetOutbox(userId: number): Promise<void> {
+  discarded.add(userId)
   await lazyOutbox
     .fetch()
     .then(outbox => outbox.forgetEntries(userId))

@@ -6,6 +6,7 @@ import { newKey } from '#client/api/new-key.ts'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { discarded } from './discarded.ts'
 import { outboxSender } from './outbox-sender.ts'
 import { outboxStore, type NewEntry, type OutboxStore } from './outbox-store.ts'
 import { tellPart } from './sent-parts.ts'
@@ -16,7 +17,20 @@ import { shownOutbox } from './shown-outbox.ts'
  * its contents from `shown-outbox.ts`, which is cheap.
  */
 
-const store = outboxStore(() => void show())
+const stored = outboxStore(() => void show())
+
+/** What a user discarded at a sign-out while the database did not open is deleted before his entries are read or added to. */
+const store: OutboxStore = {
+  ...stored,
+  async entries(userId) {
+    await forgetDiscarded(userId)
+    return stored.entries(userId)
+  },
+  async add(entry, merge) {
+    await forgetDiscarded(entry.userId)
+    return stored.add(entry, merge)
+  },
+}
 
 /** The user signed in on this device. Sign-out removes it first, so that nothing more is sent. */
 const userId = () => deviceStore.get().userId
@@ -101,8 +115,18 @@ export async function dismissAcceptedBids(): Promise<void> {
 }
 
 /** Deletes the unsent and unread entries of a user who signs out. */
-export function forgetEntries(userId: number): Promise<void> {
-  return store.removeAll(userId)
+export async function forgetEntries(userId: number): Promise<void> {
+  await stored.removeAll(userId)
+  discarded.delete(userId)
+}
+
+/** The same after a sign-out during which the database did not open. One tab does it: another may have new entries by then. */
+async function forgetDiscarded(userId: number): Promise<void> {
+  if (!discarded.has(userId)) return
+  const forget = async () => {
+    if (discarded.has(userId)) await forgetEntries(userId)
+  }
+  await (navigator.locks?.request('minato-discarded', forget) ?? forget())
 }
 
 /**
