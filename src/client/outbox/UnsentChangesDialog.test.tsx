@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderPart } from '#client/api/render.fixture.tsx'
 import { serverAnswers } from '#client/api/reachability.ts'
@@ -12,8 +12,7 @@ import { queue, withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
-/** Radix frees the buttons of a dialog one drawing after it has shown them, and a press in between would fail. */
-const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+const user = userEvent.setup()
 
 /** The server's answer to sent entries. Null where nothing arrives. */
 let server: ((path: string) => Response) | null
