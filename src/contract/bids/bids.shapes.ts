@@ -130,6 +130,8 @@ export const BidRow = v.object({
   purchaseId: v.optional(v.number()),
   /** The bid had bought its car, and the purchase was cancelled. */
   purchaseCancelled: v.optional(v.boolean()),
+  /** An early result that had ended the bid was taken back, and its lot takes bids again. Absent from an older server. */
+  offeredAgain: v.optional(v.boolean()),
   bidDate: v.string(),
   status: v.number(),
   user: v.nullable(ClientInfo),

@@ -51,6 +51,7 @@ const news = {
   isPlaced: v.optional(v.boolean()),
   isWithdrawn: v.optional(v.boolean()),
   isEndedAhead: v.optional(v.boolean()),
+  isOfferedAgain: v.optional(v.boolean()),
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
   eta: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, subjectOf } from './push-address.ts'
+import { addressOf, bidAddressOf, subjectOf } from './push-address.ts'
 
 const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
 
@@ -33,6 +33,14 @@ describe('where it leads', () => {
     [{ kind: 'trial' }, '/profile'],
   ])('%j: %s', (news, address) => {
     expect(addressOf(news)).toBe(address)
+  })
+
+  it.each([
+    [{ kind: 'priceChanged' as const, lot }, '/car-auctions/USS-5012?sheet=bid'],
+    [{ kind: 'bidStatus' as const, lot, isOfferedAgain: true }, '/car-auctions/USS-5012?sheet=bid'],
+    [{ kind: 'bidStatus' as const, lot }, null],
+  ])('the button of %j opens the bid form: %s', (news, address) => {
+    expect(bidAddressOf(news)).toBe(address)
   })
 
   it('one thing is one notification', () => {

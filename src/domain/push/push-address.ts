@@ -29,10 +29,10 @@ function listingOf({ page, params, found }: NonNullable<PushNews['search']>): st
   return `${PAGE_TYPES[page].path}?${query}`
 }
 
-/** The bid form of a favorite that the notification tells about; null where it tells of something else. */
-export function bidAddressOf(news: Pick<PushNews, 'kind' | 'lot' | 'count'>): string | null {
-  const { kind, lot, count = 1 } = news
-  if (!FAVORITES.includes(kind) || !lot || count !== 1 || !PAGE_TYPES[lot.page].hasBid) return null
+/** The bid form of a favorite, or of a lot that is on sale again; null where the notification tells of something else. */
+export function bidAddressOf(news: Pick<PushNews, 'kind' | 'lot' | 'count' | 'isOfferedAgain'>): string | null {
+  const { kind, lot, count = 1, isOfferedAgain = false } = news
+  if (!(FAVORITES.includes(kind) || isOfferedAgain) || !lot || count !== 1 || !PAGE_TYPES[lot.page].hasBid) return null
   return `${addressOf(news)}?sheet=bid`
 }
 

@@ -13,10 +13,15 @@ export function bidWords({
   isPlaced,
   isWithdrawn,
   isEndedAhead,
+  isOfferedAgain,
   startsAt,
-}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isPlaced' | 'isWithdrawn' | 'isEndedAhead' | 'startsAt'>): string {
+}: Pick<
+  PushNews,
+  'language' | 'lot' | 'status' | 'isPlaced' | 'isWithdrawn' | 'isEndedAhead' | 'isOfferedAgain' | 'startsAt'
+>): string {
   const isOrder = lot?.page === 'stock'
   if (startsAt !== undefined) return movedWords(language, startsAt)
+  if (isOfferedAgain) return (isOrder ? FOR_SALE_AGAIN : OFFERED_AGAIN)[language]
   if (isPlaced) return (isOrder ? ORDERED : PLACED)[language]
   if (isWithdrawn) return (isOrder ? OFF_SALE : WITHDRAWN)[language]
   if (isEndedAhead && !isOrder) return ENDED_AHEAD[language]
@@ -35,6 +40,14 @@ const ORDERED: Texts = { en: 'Your manager ordered this car for you', ru: 'Ме�
 const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const OFF_SALE: Texts = { en: 'No longer for sale', ru: 'Больше не продаётся' }
 const ENDED_AHEAD: Texts = { en: 'Your bid was ended before the auction', ru: 'Ставка снята до торгов' }
+const OFFERED_AGAIN: Texts = {
+  en: 'On sale again. Your bid has ended; you can bid again',
+  ru: 'Снова на торгах. Ваша ставка завершена, можно поставить снова',
+}
+const FOR_SALE_AGAIN: Texts = {
+  en: 'For sale again. Your order was closed; you can order again',
+  ru: 'Снова в продаже. Ваш заказ закрыт, можно заказать снова',
+}
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const BOUGHT: Texts = { en: 'We bought the car for you', ru: 'Мы купили автомобиль для вас' }

@@ -24,6 +24,8 @@ export type PushNews = {
   isWithdrawn?: boolean
   /** For `bidStatus`: a person ended the bid before the sale. */
   isEndedAhead?: boolean
+  /** For `bidStatus`: the result that had ended the bid was taken back, and the lot is on sale again. */
+  isOfferedAgain?: boolean
   /**
    * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; absent
    * when it is over. Whole yen.

@@ -52,6 +52,16 @@ describe('what is said', () => {
       'Лот 5012 · Ваш заказ закрыт',
     ],
     [
+      { kind: 'bidStatus', lot, isOfferedAgain: true },
+      'Lot 5012 · On sale again. Your bid has ended; you can bid again',
+      'Лот 5012 · Снова на торгах. Ваша ставка завершена, можно поставить снова',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, isOfferedAgain: true },
+      'Lot 5012 · For sale again. Your order was closed; you can order again',
+      'Лот 5012 · Снова в продаже. Ваш заказ закрыт, можно заказать снова',
+    ],
+    [
       { kind: 'bidStatus', lot, startsAt },
       'Lot 5012 · New start: 24 Nov, 10:15 Tokyo',
       'Лот 5012 · Новое время начала: 24 нояб., 10:15 по Токио',

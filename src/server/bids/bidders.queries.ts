@@ -39,9 +39,9 @@ export async function nameOfBidder(db: Db, userId: number): Promise<string> {
 
 /**
  * Locks the owners of a lot's bids that may still change, and the buyer who negotiates about it, in ascending order, so two settlements never
- * deadlock. `oneMore` adds the owner of an ended bid, which is known only under the lock.
+ * deadlock. `more` adds owners of ended bids, which are known only under the lock of the lot.
  */
-export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number): Promise<void> {
+export async function lockBiddersOfLot(trx: Trx, lotId: string, ...more: readonly number[]): Promise<void> {
   await trx
     .selectFrom('users')
     .select('id')
@@ -60,7 +60,7 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
             .where('lot_id', '=', lotId)
             .where('state', 'in', OPEN_NEGOTIATIONS),
         ),
-        ...(oneMore === undefined ? [] : [eb('id', '=', oneMore)]),
+        ...(more.length === 0 ? [] : [eb('id', 'in', more)]),
       ]),
     )
     .orderBy('id')

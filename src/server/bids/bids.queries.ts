@@ -178,6 +178,7 @@ type OwnEvent =
   | 'replaced'
   | 'status'
   | 'group full'
+  | 'offered again'
   | 'edited'
   | 'auto bid'
   | 'sold price'

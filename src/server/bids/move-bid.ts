@@ -1,6 +1,8 @@
 import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { BID_STATUS, isLive, isWon, reserves, type BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import type { WriteContext } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound, type Bid, type LotForBidding } from './bids.queries.ts'
@@ -39,7 +41,8 @@ export async function moveBid(
   const { db: trx } = causing
   const bought = await boughtFor(trx, bid, lot, to)
   const groupRound = options.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
-  await writeStatus(causing, bid, { to, groupRound, bought }, by, options)
+  const earlyResult = to === BID_STATUS.finished ? earlyResultOf(lot, by) : null
+  await writeStatus(causing, bid, { to, groupRound, bought, earlyResult }, by, options)
   await moveMoney(trx, bid, { to, bought }, by)
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
   if (isWon(bid.status) && !isWon(to)) return withoutWin(trx, bid, lot, by.now)
@@ -70,10 +73,20 @@ async function boughtFor(trx: Trx, bid: Bid, lot: LotForBidding, to: number): Pr
   return { before, after: isWon(to) ? winPrice(bid.amount, lot) : null }
 }
 
+/**
+ * The result by which the system ends a bid before its lot's start, null for none. It may be taken back: the lot is then offered again
+ * (results/tell-offered-again.ts). A fixed-price car has no start.
+ */
+function earlyResultOf(lot: LotForBidding, { actorId, now }: Actor): number | null {
+  return actorId === null && hasResult(lot.status) && isBeforeDeadline(now, lot.starts_at) ? lot.status : null
+}
+
+type StatusMove = { to: BidStatus; groupRound: number | null; bought: Bought; earlyResult: number | null }
+
 async function writeStatus(
   causing: WriteContext,
   bid: Bid,
-  { to, groupRound, bought }: { to: BidStatus; groupRound: number | null; bought: Bought },
+  { to, groupRound, bought, earlyResult }: StatusMove,
   { actorId, now }: Actor,
   { held = false, accepted = false }: MoveOptions,
 ): Promise<void> {
@@ -89,7 +102,7 @@ async function writeStatus(
     actorId,
     event: 'status',
     before: logged(bid.status, bought.before, bid.forwarded),
-    after: logged(to, bought.after, forwarded),
+    after: { ...logged(to, bought.after, forwarded), ...(earlyResult !== null && { lotStatus: earlyResult }) },
   })
   await reachRound(causing.db, { bid_group_id: bid.bid_group_id, group_round: groupRound })
 }

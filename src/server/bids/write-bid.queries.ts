@@ -93,7 +93,7 @@ function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): 
       ? writing
       : writing.with('overtaken_end', db => db.deleteFrom('planned_ends').where('bid_id', '=', bid.id))
   const isAnothersAmount = isLive(after.status) && amount !== bid.amount && actorId !== bid.user_id
-  const mayTell = after.status !== bid.status || isAnothersAmount || event === 'bought'
+  const mayTell = after.status !== bid.status || isAnothersAmount || event === 'bought' || event === 'offered again'
   const price = typeof before?.price === 'number' ? before.price : null
   const known = { status: bid.status, amount: bid.amount, price }
   return { writing: mayTell ? withStatusEmail(decided, bid.user_id, known, now) : decided, mayOrder, mayTell }

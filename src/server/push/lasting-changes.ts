@@ -48,8 +48,17 @@ function asOne(row: readonly BidMove[]): BidChange {
 }
 
 /** All is as it was, as the owner sees it: to him 6 and 7 are the same. */
-function isUndone({ isPlaced, formerStatus, status, formerAmount, amount, formerPrice, price }: BidChange): boolean {
-  if (isPlaced) return false
+function isUndone({
+  isPlaced,
+  isOfferedAgain,
+  formerStatus,
+  status,
+  formerAmount,
+  amount,
+  formerPrice,
+  price,
+}: BidChange): boolean {
+  if (isPlaced || isOfferedAgain) return false
   if (isWon(formerStatus) && isWon(status)) return price === formerPrice
   return formerStatus === status && (formerAmount === null || formerAmount === amount)
 }

@@ -29,7 +29,7 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
       userId: change.userId,
       key: `bid:${change.logId}`,
       news: newsOf(change),
-      expiresAt: later(now, DAY_MS),
+      expiresAt: change.isOfferedAgain && change.startsAt ? change.startsAt : later(now, DAY_MS),
     }))
   await notifyDevices({ db, queue }, now, ...events)
 }
@@ -38,6 +38,7 @@ function newsOf(change: BidChange): NewsWithoutLanguage {
   const { isPlaced, formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId, isRestored } =
     change
   const lot = lotOf(change)
+  if (change.isOfferedAgain) return { kind: 'bidStatus', lot, isOfferedAgain: true }
   if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
     return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
   // He was told that it is cancelled. It starts at Processing.

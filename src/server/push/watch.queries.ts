@@ -124,6 +124,8 @@ export type BidMove = NamedRow & {
   isTold: boolean
   /** The bid was placed. */
   isPlaced: boolean
+  /** Its lot is offered again after an early result had ended the bid. */
+  isOfferedAgain: boolean
   /** Null where the line changes no status. */
   formerStatus: number | null
   status: number | null
@@ -132,6 +134,7 @@ export type BidMove = NamedRow & {
   formerAmount: number | null
   amount: number
   lotStatus: number
+  startsAt: Date | null
   /** The hammer price; null for a fixed-price car. */
   soldPrice: number | null
   /** The car that was bought, also where its purchase was cancelled since. */
@@ -167,11 +170,15 @@ const PRICED = sql`(b.status in ${WON} and g.event = 'bought'
 /** A manager has placed a bid that is live. */
 const PLACED = sql`(g.event = 'placed' and g.actor_id is not null and b.status in ${LIVE})`
 
+/** The lot is offered again, and still on sale. */
+const OFFERED_AGAIN = sql`(g.event = 'offered again' and b.status = ${BID_STATUS.finished} and l.status < ${LOT_STATUS.sold}
+  and not exists (select from bids n where n.lot_id = b.lot_id and n.user_id = b.user_id and n.id > b.id))`
+
 /** Another amount. */
 const AMENDED = sql`(g.before->'amount' <> g.after->'amount')`
 
 /**
- * Bids placed, and changes of the status, the amount, or the price of the won car, since then, by somebody other than the bid's owner. The same period is checked
+ * Bids placed, lots offered again, and changes of the status, the amount, or the price of the won car, since then, by somebody other than the bid's owner. The same period is checked
  * repeatedly, because a transaction that wrote first may become visible last. A car's step waits until it can no longer be undone.
  */
 export async function bidMoves(
@@ -180,7 +187,7 @@ export async function bidMoves(
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
     select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", (g.at < l.starts_at) is true as "isAhead",
-      g.event = 'placed' as "isPlaced",
+      g.event = 'placed' as "isPlaced", g.event = 'offered again' as "isOfferedAgain", l.starts_at as "startsAt",
       exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
@@ -191,7 +198,7 @@ export async function bidMoves(
         where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${LOT_NAME_COLUMNS}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${LOT_NAME_JOINS}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and (${PLACED} or ${MOVED} or (b.status in ${LIVE} and ${AMENDED}) or ${PRICED})
+      and (${PLACED} or ${MOVED} or ${OFFERED_AGAIN} or (b.status in ${LIVE} and ${AMENDED}) or ${PRICED})
       and b.user_id in (${SUBSCRIBED_USERS})
       and not ${undoable(undo)}
     order by g.id`.execute(db)

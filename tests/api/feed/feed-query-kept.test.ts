@@ -9,6 +9,7 @@ import { settleResults } from '#server/bids/results/settle-results.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { queryMarket } from '#tests/support/query-market.ts'
+import { logOf } from '#tests/support/bid-facts.ts'
 import { bid } from '#tests/support/bids.ts'
 
 const context = await testApp({ now: '2026-11-24T08:30:00+09:00' })
@@ -71,6 +72,8 @@ describe('What somebody touched in a market that is only asked', () => {
     clock.advance(31 * 60_000)
     await pollFeeds()
     expect((await lot(starred)).status).toBe(4532)
+    const bidder = await context.as(await context.newUser({ balance: 90_000_000 }))
+    const { bidId } = await bid(bidder, starred, 780_000)
     for (const [STATUS, status] of [
       ['Cancelled', 4536],
       ['', 4532],
@@ -80,6 +83,8 @@ describe('What somebody touched in a market that is only asked', () => {
       await buyer.call(lotViewEndpoints.view, { params, query: { id: starred } })
       expect((await lot(starred)).status).toBe(status)
     }
+    // Its bidder is told so.
+    expect((await logOf(db, bidId!)).map(({ event }) => event)).toEqual(['placed', 'status', 'offered again'])
   })
 
   it('gets its result, and so do the bids on it', async () => {

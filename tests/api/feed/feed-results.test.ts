@@ -64,7 +64,7 @@ it('A result of a feed ends the bids that cannot have won, and leaves the others
   expect(await moneyOf(db, below!.userId)).toMatchObject({ reserved: 0, sum: 0, balance: 1_000_000 })
   expect(await moneyOf(db, above!.userId)).toMatchObject({ reserved: 700_000, sum: 700_000 })
   expect(await logOf(db, unseen!.id)).toEqual([
-    { event: 'status', actor_id: null, before: { status: 1 }, after: { status: 5 } },
+    { event: 'status', actor_id: null, before: { status: 1 }, after: { status: 5, lotStatus: 4533 } },
   ])
 })
 

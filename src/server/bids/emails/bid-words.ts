@@ -73,6 +73,18 @@ export const STILL_FOR_SALE: Record<Language, string> = {
   ru: 'Лот ещё продаётся: можно поставить снова.',
 }
 
+/** The result that had ended the bid was taken back. */
+export const OFFERED_AGAIN: Record<Language, Words> = {
+  en: {
+    subject: 'on sale again',
+    text: 'This lot is on sale again. Your bid ended with the earlier result, and we have not placed it again. If you still want the car, bid again.',
+  },
+  ru: {
+    subject: 'снова на торгах',
+    text: 'Лот снова выставлен на торги. Ваша ставка завершилась вместе с прежним результатом, сама она не возобновляется. Если автомобиль вам ещё нужен, сделайте ставку снова.',
+  },
+}
+
 /** A bid of a group that has bought its number of cars. */
 export const GROUP_FULL: Record<Language, Words> = {
   en: {

@@ -28,6 +28,18 @@ export const ORDER_PLACED: Record<Language, Words> = {
   },
 }
 
+/** The car of a closed order is back in its source. */
+export const ORDER_OFFERED_AGAIN: Record<Language, Words> = {
+  en: {
+    subject: 'for sale again',
+    text: 'This car is for sale again. Your order was closed, and we have not placed it again. If you still want the car, order it again.',
+  },
+  ru: {
+    subject: 'снова в продаже',
+    text: 'Автомобиль снова в продаже. Ваш заказ закрыт и сам не возобновляется. Если автомобиль вам ещё нужен, закажите его снова.',
+  },
+}
+
 /** An order is bought at its price, not bid for. */
 export const ORDER_WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
   en: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { WON_STATUSES } from '#domain/bids/bid-status.ts'
+import { IS_OFFERED_AGAIN } from '../results/offered-again.queries.ts'
 import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Trx } from '#server/db/connect.ts'
@@ -41,6 +42,8 @@ export function statusFacts(trx: Trx, bidId: number) {
       'users.kind',
       'users.flags',
       'users.bid_email_notify as wantsMail',
+      'lots.id as lotId',
+      'lots.vehicle',
       'lots.lot_no as lotNo',
       'halls.name as hall',
       'makers.name as maker',
@@ -62,6 +65,7 @@ export function statusFacts(trx: Trx, bidId: number) {
         and event = 'status' order by id desc limit 1) is true`.as('isEndedAhead'),
       sql<boolean>`(select event = 'group full' from bid_log where bid_id = bids.id
         and after -> 'status' is not null order by id desc limit 1) is true`.as('isGroupFull'),
+      IS_OFFERED_AGAIN.as('isOfferedAgain'),
       ({ exists, selectFrom }) =>
         exists(
           selectFrom('bids as w')

@@ -4,8 +4,18 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import { optOut } from '#server/mail/opt-out.ts'
-import { ENDED, ENDED_AHEAD, GROUP_FULL, NEXT, NO_PRICE, PLACED, STILL_FOR_SALE, WORDS } from './bid-words.ts'
-import { offSale, ORDER_PLACED, ORDER_WORDS, type Words } from './order-words.ts'
+import {
+  ENDED,
+  ENDED_AHEAD,
+  GROUP_FULL,
+  NEXT,
+  NO_PRICE,
+  OFFERED_AGAIN,
+  PLACED,
+  STILL_FOR_SALE,
+  WORDS,
+} from './bid-words.ts'
+import { offSale, ORDER_OFFERED_AGAIN, ORDER_PLACED, ORDER_WORDS, type Words } from './order-words.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
 type BidNews = {
@@ -37,6 +47,8 @@ type BidNews = {
   isEndedAhead: boolean
   /** He can bid on the lot. */
   isForSale: boolean
+  /** The lot's page with its bid form, where the news is that the lot is offered again; else null. */
+  lotUrl: string | null
   /** Its group has bought its cars. */
   isGroupFull: boolean
   /** The lot was taken out of its sale. */
@@ -54,9 +66,10 @@ type BidNews = {
 
 /** Notifies the owner of a bid's new status in the same words as his list and his notification. */
 export function bidNews(language: Language, news: BidNews): Email {
-  const { lot, amount, url, carUrl, profileUrl, isOrder, total } = news
+  const { lot, amount, url, carUrl, lotUrl, profileUrl, isOrder, total } = news
   const { subject, texts } = contentOf(language, news)
-  const open = carUrl ?? url
+  const open = lotUrl ?? carUrl ?? url
+  const label = lotUrl ? 'lot' : carUrl ? 'car' : 'bids'
   const emails: Record<Language, Omit<Email, 'closing'>> = {
     en: {
       subject: `${subject} – Minato`,
@@ -65,7 +78,7 @@ export function bidNews(language: Language, news: BidNews): Email {
         ...(total === null ? [] : [`Total with costs: ${yen(total)}.`]),
         `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`,
       ],
-      button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
+      button: { label: OPEN.en[label], url: open },
     },
     ru: {
       subject: `${subject} — Minato`,
@@ -74,10 +87,15 @@ export function bidNews(language: Language, news: BidNews): Email {
         ...(total === null ? [] : [`Итого с расходами: ${yen(total)}.`]),
         `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`,
       ],
-      button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
+      button: { label: OPEN.ru[label], url: open },
     },
   }
   return { ...emails[language], closing: optOut('bids', language, profileUrl) }
+}
+
+const OPEN = {
+  en: { lot: 'Open the lot', car: 'Open the car', bids: 'Open my bids' },
+  ru: { lot: 'Открыть лот', car: 'Открыть автомобиль', bids: 'Открыть мои ставки' },
 }
 
 /** A manager may have placed it, or changed the amount, alone or with the status. */
@@ -98,6 +116,10 @@ function contentOf(language: Language, news: BidNews): { subject: string; texts:
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(language: Language, news: BidNews): Words {
   const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isRestored, isOrder } = news
+  if (news.lotUrl) {
+    const { subject, text } = (isOrder ? ORDER_OFFERED_AGAIN : OFFERED_AGAIN)[language]
+    return { subject: `${car}: ${subject}`, text }
+  }
   if (isRestored) return restored(language, car, price!)
   if (status === 'win' || status === 'won') {
     if (formerPrice !== null)

@@ -1,10 +1,10 @@
-import { bidDeadline, isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { offeringPage } from '#domain/lots/has-lot-page.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { nameAndYear, vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { BID_STATUS, bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
-import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
@@ -12,7 +12,8 @@ import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { readSettings, type ServerSettings } from '#server/site/settings.ts'
+import { readSettings } from '#server/site/settings.ts'
+import { takesBids } from '../takes-bids.ts'
 import { bidNews } from './status-emails.ts'
 import { dropStatusEmail, lockStatusEmail, statusFacts, type StatusFacts } from './status-emails.queries.ts'
 
@@ -31,11 +32,13 @@ export async function writeStatusEmail(
     if (!due) return
     const facts = await statusFacts(trx, due.bid_id)
     await dropStatusEmail(trx, due.bid_id)
-    if (isSame(facts, due) || isAsked(facts) || !facts.wantsMail || facts.kind === 'disabled') return
-    const language = languageOf(facts.language)
     const now = clock.now()
     const isForSale = takesBids(facts, await readSettings(trx), now)
-    const message = bidNews(language, newsOf(facts, due, { publicUrl: config.publicUrl, isForSale }))
+    const isOfferedAgain = isForSale && facts.isOfferedAgain
+    if ((!isOfferedAgain && isSame(facts, due)) || isAsked(facts) || !facts.wantsMail || facts.kind === 'disabled')
+      return
+    const language = languageOf(facts.language)
+    const message = bidNews(language, newsOf(facts, due, { publicUrl: config.publicUrl, isForSale, isOfferedAgain }))
     const expiresAt = later(now, WORTH_SENDING_MS)
     await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
   })
@@ -70,17 +73,10 @@ function priceOf({ status, price, purchaseStatus }: StatusFacts): number | null 
   return isWon(status) && purchaseStatus !== PURCHASE_CANCELLED ? price : null
 }
 
-/** Whether the owner of the bid could bid on its lot now. */
-function takesBids(facts: StatusFacts, { bidDeadlineMinutes }: ServerSettings, now: Date): boolean {
-  const { biddingAllowed, bidDeadlineCheck } = permissionsOf(facts.kind, facts.flags)
-  const deadline = bidDeadline(facts, { isManager: false, bidDeadlineCheck }, bidDeadlineMinutes)
-  return biddingAllowed && !facts.isLotWon && !hasResult(facts.lotStatus) && isBeforeDeadline(now, deadline)
-}
-
 function newsOf(
   facts: StatusFacts,
   former: Former,
-  { publicUrl, isForSale }: { publicUrl: string; isForSale: boolean },
+  { publicUrl, isForSale, isOfferedAgain }: { publicUrl: string; isForSale: boolean; isOfferedAgain: boolean },
 ) {
   const outcome = bidOutcome(facts)
   const known = knownStatus(facts, former)
@@ -107,6 +103,7 @@ function newsOf(
     isOver: hasResult(facts.lotStatus),
     isEndedAhead: facts.isEndedAhead,
     isForSale,
+    lotUrl: isOfferedAgain ? `${publicUrl}${PAGE_TYPES[offeringPage(facts)].path}/${facts.lotId}?sheet=bid` : null,
     isGroupFull: facts.isGroupFull,
     isWithdrawn: outcome?.kind === 'withdrawn',
     isCancelled,

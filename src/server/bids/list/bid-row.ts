@@ -1,4 +1,5 @@
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { bidDeadline, isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import { isArchived, isClosed } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { mayNegotiateOn } from '#domain/bids/negotiation.ts'
@@ -60,6 +61,8 @@ export function bidRow(
     verdict === 'ended' || verdict === 'sold' || bidManageStatus || !mayCancel
       ? null
       : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
+  const bidder = { isManager, bidDeadlineCheck: viewer.permission.bidDeadlineCheck }
+  const closesAt = bidDeadline(lotTimes(row), bidder, settings.bidDeadlineMinutes)
   const opensCar = !isManager || row.bidder_id === viewer.userId || seesEverybodysCars(viewer.permission)
   const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null
   return {
@@ -90,6 +93,7 @@ export function bidRow(
     soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
     ...(row.purchase_id !== null && opensCar && { purchaseId: row.purchase_id }),
     ...(row.purchase_cancelled && { purchaseCancelled: true }),
+    ...(row.is_offered_again && isBeforeDeadline(now, closesAt) && { offeredAgain: true }),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,

@@ -3,6 +3,7 @@ import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connect.ts'
 import { IS_BEST_ENDED } from '../negotiations/negotiations.queries.ts'
+import { IS_OFFERED_AGAIN } from '../results/offered-again.queries.ts'
 
 /** These bids, in the order of the ids. */
 export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {
@@ -61,6 +62,7 @@ export function namedBids(db: Db) {
       planned<number | null>('status').as('planned_status'),
       planned<Date | null>('due_at').as('planned_at'),
       IS_BEST_ENDED.as('is_best_ended'),
+      IS_OFFERED_AGAIN.as('is_offered_again'),
       INVOICE.as('invoice_id'),
       PURCHASE_ID.as('purchase_id'),
       IS_PURCHASE_CANCELLED.as('purchase_cancelled'),

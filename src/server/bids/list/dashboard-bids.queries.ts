@@ -5,6 +5,7 @@ import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { PURCHASE_STATUS } from '#domain/purchases/purchase-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { LIVE, WON } from '#server/db/status-codes.ts'
+import { IS_OFFERED_AGAIN } from '../results/offered-again.queries.ts'
 
 /** A person's bids that count today, by start: all on lots sold today (except refused and cancelled ones), and all other live ones. */
 export async function bidsThatCount(
@@ -22,7 +23,7 @@ export async function bidsThatCount(
   return rows
 }
 
-/** A person's bids that ended since that day, by a sale or by buying before it, the latest sale first. */
+/** A person's bids that ended since that day, by a sale or by buying before it, the latest sale first; also those whose lot is offered again. */
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },
@@ -32,7 +33,7 @@ export async function endedBids(
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
     where bids.user_id = ${userId}
       and (bids.status in ${WON}
-        or (bids.status = ${BID_STATUS.finished} and (lots.status >= ${LOT_STATUS.sold} or purchases.id is not null)))
+        or (bids.status = ${BID_STATUS.finished} and (lots.status >= ${LOT_STATUS.sold} or purchases.id is not null or ${IS_OFFERED_AGAIN})))
       and (bids.auction_day >= ${since}::date or (bids.auction_day is null and bids.changed_at >= ${tokyoInstant(since)}))
     order by coalesce(lots.starts_at, bids.changed_at) desc, bids.id desc
     limit ${limit}`.execute(db)

@@ -33,6 +33,15 @@ export async function endNegotiationOf(causing: WriteContext, lot: LotForBidding
 }
 
 /**
+ * The result by which the lot was not sold was taken back: it is on sale, and its buyer can bid as everybody can. What he has offered is not reserved
+ * beside his next bid. The locks are those of `endNegotiationOf`.
+ */
+export async function endNegotiationOnSale(causing: WriteContext, lot: LotForBidding, now: Date): Promise<void> {
+  const negotiation = hasResult(lot.status) ? undefined : await openNegotiationOf(causing.db, lot.id)
+  if (negotiation) await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
+}
+
+/**
  * A bid of the lot has won without the negotiation's own end. If it is the negotiation's bid, the purchase takes over what was reserved. `price`
  * null: not known yet, and a buyer who has not answered agreed to no more than his bid. If it is another bid, the negotiation is withdrawn.
  */

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
+import { LIVE, WON } from '#server/db/status-codes.ts'
+import type { Bidder } from '../bidders.queries.ts'
+
+/** An order of a fixed-price car that ended longer ago is no longer wanted. */
+const ORDER_DAYS = 30
+
+/** The line of a bid's history that says how it stands: its last status, or that its lot is offered again. */
+const LAST_LINE = sql`select g.event, g.at, g.after -> 'lotStatus' is not null as early from bid_log g
+  where g.bid_id = bids.id and (g.event = 'offered again' or g.after -> 'status' is not null) order by g.id desc limit 1`
+
+/** The bid is finished, its lot is open to its client, and he has not bid on it again. */
+const IS_OPEN_AGAIN = sql`(bids.status = ${sql.lit(BID_STATUS.finished)} and lots.status < ${sql.lit(LOT_STATUS.sold)}
+  and not exists (select from bids n where n.lot_id = bids.lot_id and n.user_id = bids.user_id and n.id > bids.id)
+  and not exists (select from bids o where o.lot_id = bids.lot_id
+    and (o.status in ${WON} or (lots.offer = 'stock' and o.status in ${LIVE}))))`
+
+/** Of a listed bid: its owner was told that its lot is offered again, and it still is. */
+export const IS_OFFERED_AGAIN = sql<boolean>`case when ${IS_OPEN_AGAIN}
+  then (select l.event = 'offered again' from (${LAST_LINE}) l) is true else false end`
+
+type EndedBid = Pick<Bidder, 'kind' | 'flags'> & {
+  bidId: number
+  userId: number
+  lotId: string
+  lotStatus: number
+  isLotWon: false
+  startsAt: Date | null
+  hallClosesAt: Date | null
+}
+
+/**
+ * Bids that an early result has ended and whose lot, or the one of these, is offered again, where its owner has not been told since. A feed notes the
+ * status that a lot had before each change: by this the lot is known to have ended and come back another time.
+ */
+export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promise<EndedBid[]> {
+  const { rows } = await sql<EndedBid>`
+    select bids.id as "bidId", bids.user_id as "userId", bids.lot_id as "lotId", users.kind, users.flags,
+      lots.status::int as "lotStatus", false as "isLotWon", lots.starts_at as "startsAt", lots.hall_closes_at as "hallClosesAt"
+    from bids join lots on lots.id = bids.lot_id join users on users.id = bids.user_id
+      cross join lateral (${LAST_LINE}) last
+    where ${IS_OPEN_AGAIN} and (${lotId}::text is null or bids.lot_id = ${lotId})
+      and (bids.auction_day >= ${tokyoDay(now)}::date
+        or (bids.auction_day is null and bids.changed_at > ${earlier(now, ORDER_DAYS * DAY_MS)}))
+      and case last.event when 'status' then last.early
+        when 'offered again' then exists (select from lot_changes c
+          where c.lot_id = lots.id and c.status >= ${LOT_STATUS.sold} and c.changed_at > last.at)
+        else false end
+    order by bids.id`.execute(db)
+  return rows
+}
+
+/** Lots that are on sale and negotiated: their result was taken back. */
+export async function lotsNegotiatedOnSale(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('negotiations')
+    .innerJoin('lots', 'lots.id', 'negotiations.lot_id')
+    .select('lots.id')
+    .where('negotiations.state', 'in', OPEN_NEGOTIATIONS)
+    .where('lots.status', '<', LOT_STATUS.sold)
+    .execute()
+  return rows.map(({ id }) => id)
+}

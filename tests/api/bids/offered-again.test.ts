@@ -1,0 +1,230 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { pushWords } from '#domain/push/push-words.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
+import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
+import { settleResults } from '#server/bids/results/settle-results.ts'
+import { watchBids } from '#server/push/watch-bids.ts'
+import { watchChanges } from '#server/push/watch-favorites.ts'
+import { dumpLot, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
+import { testApp } from '#tests/support/app.ts'
+import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { bid, setStatus } from '#tests/support/bids.ts'
+import type { UserWish } from '#tests/support/people.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import { runJobs } from '#tests/support/queue.ts'
+import { folderOfFile } from '#tests/support/temporary-folder.ts'
+
+// Three days before the sale of the feed's lots.
+const t = await testApp()
+const { db } = t.context
+const folder = folderOfFile()
+const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+const AMOUNT = 600_000
+const [SOLD, NOT_SOLD, CANCELLED, OFFERED] = [1, 2, 4, 5]
+let lots = 7000
+
+/** A lot of a feed with a bid of somebody with a phone. */
+async function fedLot(wish: UserWish = {}) {
+  const bidNumber = String((lots += 1))
+  const lotId = `261127-10-${bidNumber}`
+  /** The feed's next load, and what the server does after it. */
+  const tell = async (row: DumpRow = {}) => {
+    const file = join(folder, 'dump.sql')
+    await writeFile(file, dumpText([dumpLot({ bid: bidNumber, ...row })]))
+    await t.context.importFile!('aleado', file)
+    // As many servers as there are.
+    await Promise.all([settleResults(t.context), settleResults(t.context)])
+    t.clock.advance(5_000)
+  }
+  await tell()
+  const service = await pushService()
+  const buyer = await newReader(t, { creditLimit: 5_000_000, ...wish })
+  await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', buyer.user.id).execute()
+  const place = async (amount = AMOUNT) => (await bid(buyer.caller, lotId, amount)).bidId!
+  const bidId = await place()
+  /** What his phone has shown so far. */
+  const told = async () => {
+    await Promise.all([watchBids(t.context), watchBids(t.context)])
+    return (await toldTo(t, service, buyer.phone)).map(news => pushWords(news).body.split(' · ')[1])
+  }
+  /** The e-mails about bids that he has got so far. */
+  const mails = async () => {
+    t.clock.advance(120_000)
+    await runJobs(t.context, 'bid-emails')
+    const rows = db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', buyer.user.email)
+    return rows.orderBy('id').execute()
+  }
+  const row = async () => (await buyer.caller.call(bidsEndpoints.myBids, { query: {} })).cars.at(-1)!
+  const eventsOf = async () => (await logOf(db, bidId)).map(({ event }) => event)
+  return { lotId, bidId, ...buyer, tell, place, told, mails, row, eventsOf }
+}
+
+const WITHDRAWN = 'Withdrawn from the auction'
+const AGAIN = 'On sale again. Your bid has ended; you can bid again'
+
+test('a bidder is told once when his lot is offered again, and can bid again; the bid is not placed by itself', async () => {
+  const { lotId, bidId, caller, user, tell, place, told, mails, row, eventsOf } = await fedLot()
+  await tell({ result_ref: CANCELLED })
+  expect([await told(), (await mails()).length]).toEqual([[WITHDRAWN], 1])
+  await tell()
+  await tell()
+  expect(await told()).toEqual([WITHDRAWN, AGAIN])
+  const [, mail, ...others] = await mails()
+  expect([mail!.subject, others]).toEqual(['Toyota Prius 2019: on sale again – Minato', []])
+  expect(mail!.body).toContain('we have not placed it again')
+  expect(mail!.body).toContain(`/car-auctions/${lotId}?sheet=bid`)
+  expect([await statusOf(db, bidId), await moneyOf(db, user.id)]).toMatchObject([5, { reserved: 0, live: 0 }])
+  expect(await eventsOf()).toEqual(['placed', 'status', 'offered again'])
+  expect(await row()).toMatchObject({ status: 4532, bidStatus: 5, offeredAgain: true })
+  const results = async () =>
+    (await caller.call(bidsEndpoints.bidResults, {})).results.map(({ bid: { bidId } }) => bidId)
+  expect(await results()).toEqual([bidId])
+  await place()
+  await tell()
+  expect([await results(), await told()]).toEqual([[], [WITHDRAWN, AGAIN]])
+  const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
+  expect(cars.filter(car => car.offeredAgain)).toEqual([])
+  expect(await moneyOf(db, user.id)).toMatchObject({ reserved: AMOUNT, live: 1 })
+})
+
+test('a manager sees it on the row and in the history', async () => {
+  const { lotId, bidId, tell } = await fedLot()
+  await tell({ result_ref: CANCELLED })
+  await tell()
+  const { cars } = await staff.call(bidListsEndpoints.allBids, { query: {} })
+  expect(cars.find(car => car.id === lotId)).toMatchObject({ bidId, offeredAgain: true })
+  const log = await staff.call(bidsEndpoints.bidLog, { query: { bidId } })
+  expect(log.at(-1)).toMatchObject({ event: 'offered again', userName: null, status: null, before: null, after: {} })
+  expect(log.at(-2)).toMatchObject({ before: { status: 1 }, after: { status: 5 } })
+})
+
+test('a feed that changes its mind several times is one message each time that the lot comes back', async () => {
+  const { tell, told, eventsOf } = await fedLot()
+  for (const result_ref of [CANCELLED, NOT_SOLD, CANCELLED]) {
+    await tell({ result_ref })
+    await told()
+    await tell()
+    await told()
+  }
+  expect(await told()).toEqual([WITHDRAWN, AGAIN, AGAIN, AGAIN])
+  expect(await eventsOf()).toEqual(['placed', 'status', ...Array<string>(3).fill('offered again')])
+})
+
+test('a lot that comes back at once is one e-mail, in the language of its reader; one that is gone again is none', async () => {
+  const [back, gone] = [await fedLot({ language: 693 }), await fedLot()]
+  for (const { tell } of [back, gone]) {
+    await tell({ result_ref: CANCELLED })
+    await tell()
+  }
+  await gone.tell({ result_ref: CANCELLED })
+  const [mail, ...others] = await back.mails()
+  expect([mail!.subject, others]).toEqual(['Toyota Prius 2019: снова на торгах — Minato', []])
+  expect((await gone.mails()).map(({ subject }) => subject)).toEqual([
+    'Toyota Prius 2019: withdrawn from the auction – Minato',
+  ])
+  expect((await gone.row()).offeredAgain).toBeUndefined()
+})
+
+test('a favorite that is offered again is news of the bid, not of the favorite', async () => {
+  const { lotId, caller, tell, told } = await fedLot()
+  await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lotId, type: 'auction' } })
+  await watchChanges(t.context)
+  for (const result_ref of [CANCELLED, OFFERED]) {
+    await tell({ result_ref })
+    await watchChanges(t.context)
+  }
+  expect(await told()).toEqual([AGAIN])
+})
+
+test('nobody is told whose bid was ended otherwise, or who cannot bid any more', async () => {
+  const [cancelled, ended, late] = [await fedLot(), await fedLot(), await fedLot()]
+  await setStatus(cancelled.caller, cancelled.bidId, BID_STATUS.cancelled)
+  await setStatus(staff, ended.bidId, BID_STATUS.finished)
+  t.clock.advance(UNDO_MS)
+  await carryOutEnds(t.context)
+  expect(await statusOf(db, ended.bidId)).toBe(5)
+  await db
+    .updateTable('users')
+    .set({ flags: JSON.stringify({ biddingAllowed: false }) })
+    .where('id', '=', late.user.id)
+    .execute()
+  for (const { tell, eventsOf, row } of [cancelled, ended, late]) {
+    await tell({ result_ref: CANCELLED })
+    await tell()
+    expect(await eventsOf()).not.toContain('offered again')
+    expect((await row()).offeredAgain).toBeUndefined()
+  }
+})
+
+test.each([
+  ['unanswered', null],
+  ['accepted', 'accept'],
+] as const)('a negotiation, %s, ends when its lot is on sale again, and reserves nothing', async (_, answer) => {
+  const { bidId, caller, user, tell, place, told } = await fedLot()
+  await tell({ result_ref: NOT_SOLD })
+  const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
+  const ask = { bidId, hallPrice: 700_000, endsAt, version: null }
+  const { id } = await staff.call(negotiationsEndpoints.askBuyer, { body: ask })
+  if (answer)
+    await caller.call(negotiationsEndpoints.answerHall, { body: { id, answer, hallPrice: 700_000, offer: null } })
+  expect((await moneyOf(db, user.id)).reserved).toBe(answer ? 700_000 : 0)
+  await tell()
+  const { state } = await db.selectFrom('negotiations').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  expect([state, (await moneyOf(db, user.id)).reserved]).toEqual(['withdrawn', 0])
+  expect(await told()).toContain(AGAIN)
+  await place(650_000)
+  expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 650_000, sum: 650_000 })
+})
+
+test('a car that a client has bought by an early result stays his, and nobody is told that it is on sale again', async () => {
+  const { lotId, bidId, user, tell, eventsOf } = await fedLot()
+  const rival = await newReader(t, { creditLimit: 5_000_000 })
+  const { bidId: beside } = await bid(rival.caller, lotId, 590_000)
+  await setStatus(staff, bidId, BID_STATUS.win)
+  await tell({ result_ref: SOLD, end_price_num: 595_000 })
+  await tell()
+  expect(await purchasesOf(db, user.id)).toEqual([{ price: 595_000, status: null }])
+  expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0, booked: -595_000 })
+  expect([await eventsOf(), (await logOf(db, beside!)).map(({ event }) => event)].flat()).not.toContain('offered again')
+})
+
+test('a bid that a mistaken Win has ended is told when the Win is taken back', async () => {
+  const { lotId, bidId, eventsOf, told } = await fedLot()
+  const winner = await newReader(t, { creditLimit: 5_000_000 })
+  const { bidId: won } = await bid(winner.caller, lotId, 700_000)
+  const price = (soldPrice: string) =>
+    staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId: won!, soldPrice } })
+  await setStatus(staff, won!, BID_STATUS.win)
+  await price('650000')
+  await settleResults(t.context)
+  expect([await statusOf(db, bidId), await eventsOf()]).toEqual([5, ['placed', 'status']])
+  await setStatus(staff, won!, BID_STATUS.bid)
+  await settleResults(t.context)
+  expect(await eventsOf()).toEqual(['placed', 'status', 'offered again'])
+  expect(await told()).toEqual([AGAIN])
+})
+
+test('the order of a fixed-price car that is back in its source is told in words of an order', async () => {
+  const { id: lotId } = await t.newLot({ offer: 'stock', start_price: null, sold_price: AMOUNT })
+  const service = await pushService()
+  const buyer = await newReader(t, { creditLimit: 5_000_000 })
+  const { bidId } = await bid(buyer.caller, lotId, AMOUNT)
+  for (const status of [4537, 4531]) {
+    await db.updateTable('lots').set({ status }).where('id', '=', lotId).execute()
+    await settleResults(t.context)
+    await watchBids(t.context)
+  }
+  const { cars } = await buyer.caller.call(bidsEndpoints.myBids, { query: {} })
+  expect(cars).toMatchObject([{ bidId, bidStatus: 5, offeredAgain: true }])
+  const told = (await toldTo(t, service, buyer.phone)).map(news => pushWords(news).body.split(' · ')[1])
+  expect(told.at(-1)).toBe('For sale again. Your order was closed; you can order again')
+})
