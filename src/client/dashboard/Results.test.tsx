@@ -53,3 +53,10 @@ test('a car whose purchase was cancelled was not sold to another buyer', async (
 test('older results lead to Archive bids', async () => {
   expect(await linkOf('2026-11-20T16:40:00+09:00')).toBe('/archive-bids')
 })
+
+test('a bid whose lot is on sale again says so', async () => {
+  const again = { ...bid, bidStatus: 5, offeredAgain: true }
+  await showPart(<Results results={[{ bid: again, purchaseId: null }]} now={NOON} />)
+  await screen.findByText('On sale again')
+  expect(screen.queryByText('Finished')).toBeNull()
+})

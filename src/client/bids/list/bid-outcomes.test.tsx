@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
+import { row } from '../manager/edit.fixture.tsx'
 import { negotiation } from '../negotiation/negotiation.fixture.ts'
 import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
 
@@ -123,4 +124,20 @@ test.each([390, 1440])('a bid that has bought its car leads to it, %i px wide', 
   await showMyBids('/bids', width)
   const links = await screen.findAllByRole('link', { name: /^Purchase of lot/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual(['/purchased-cars/12'])
+})
+
+test.each([390, 1440])('a lot that is on sale again leads its bidder to the bid form, %i px wide', async width => {
+  const ended = { ...bid, bidStatus: 5, cancellationAllowed: false, cancelUntil: null }
+  serverWith({ ...ended, offeredAgain: true }, { ...ended, bidId: 78, lotNo: '40' })
+  await showMyBids('/bids', width)
+  const links = await screen.findAllByRole('link', { name: /^Bid again/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([`${bid.link}?sheet=bid`])
+  expect(screen.getAllByText('On sale again')).toHaveLength(1)
+})
+
+test('a manager sees that the lot of a client’s ended bid is on sale again', async () => {
+  serverWith({ ...row, bidStatus: 5, offeredAgain: true, cancellationAllowed: false, cancelUntil: null })
+  await showBidList('bid-manager', 'manager')
+  await screen.findByText('On sale again')
+  expect(screen.queryByRole('link', { name: /^Bid again/ })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { ownStatusWords, STAFF_STATUS_WORD } from './bid-words.ts'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import { isOrder } from './is-order.ts'
 import { LastPrice } from './LastPrice.tsx'
+import { WithOfferedAgain } from './WithOfferedAgain.tsx'
 
 type Part = ComponentType<{ bid: BidRow }>
 
@@ -44,9 +45,12 @@ export type BidParts = {
 
 /** The status of an ended bid in the words of its list, with the only action that managers have on it. */
 export function EndedStatus({ bid }: { bid: BidRow }) {
-  const forManager = useBidListVariant().bidders === 'everybody'
+  const { bidders } = useBidListVariant()
+  const forManager = bidders === 'everybody'
   const words = forManager ? STAFF_STATUS_WORD : ownStatusWords(isOrder(bid))
-  return <WithLateWin bid={bid} status={<BidStatusMark status={bid.bidStatus} words={words} />} />
+  const status = <BidStatusMark status={bid.bidStatus} words={words} />
+  const isOwn = bidders === 'own' || !bid.user
+  return <WithLateWin bid={bid} status={<WithOfferedAgain bid={bid} isOwn={isOwn} status={status} />} />
 }
 
 export const READ_ONLY: BidParts = {

@@ -112,3 +112,19 @@ test.each([
   await showPanel('client', ordered, { ...lot, isStock: true, startsAt: null })
   expect(screen.getByText(words)).toBeTruthy()
 })
+
+test.each([
+  [5, true],
+  [1, false],
+])('a bid of status %i on a lot that takes bids says that it has ended: %s', async (bidStatusId, isSaid) => {
+  serverOf('client')
+  await showPanel('client', { ...withMyBid, bidStatusId, cancellationAllowed: false, cancelUntil: null })
+  expect(screen.queryByText('This bid has ended. You can bid again.') !== null).toBe(isSaid)
+})
+
+test('an ended bid on a lot that is over does not invite to bid again', async () => {
+  serverOf('client')
+  await showPanel('client', { ...withMyBid, bidStatusId: 5, auctionFinished: true, cancelUntil: null })
+  expect(screen.getByText('Auction is finished')).toBeTruthy()
+  expect(screen.queryByText(/You can bid again/)).toBeNull()
+})

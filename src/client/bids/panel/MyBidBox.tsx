@@ -7,6 +7,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { ownStatusWords } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
 import styles from './BidPanel.module.css'
@@ -20,7 +21,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const { t } = useLingui()
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
-  const { myBid, place } = bidding
+  const { myBid, panel, place } = bidding
   const { isStock } = bidding.lot
   const mayReadLog = useMay('bidManagementEnabled')
   const gone = !myBid || myBid.status === BID_STATUS.cancelled
@@ -58,6 +59,11 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
             )}
           </div>
         </div>
+      )}
+      {myBid?.status === BID_STATUS.finished && panel.state === 'form' && (
+        <Notice tone="orange" icon={<WarningIcon />}>
+          {isStock ? t`This order is closed. You can order again.` : t`This bid has ended. You can bid again.`}
+        </Notice>
       )}
       {myBid && (
         <CancelBidDialog

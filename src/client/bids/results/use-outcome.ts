@@ -12,6 +12,7 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
   const { t, i18n } = useLingui()
   return bid => {
     if (bid.purchaseCancelled) return { words: t`Purchase cancelled`, tone: 'gray' }
+    if (bid.offeredAgain) return { words: isOrder(bid) ? t`For sale again` : t`On sale again`, tone: 'orange' }
     const { bidStatus: status, bidAmount: amount, status: lotStatus } = bid
     // An order has no hammer price: a different fixed price was set after it.
     const soldPrice = isOrder(bid) ? null : bid.soldPrice
