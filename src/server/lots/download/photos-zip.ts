@@ -4,7 +4,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { extraNumbers } from '#server/photos/extra-addresses.ts'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName, type PictureNumber } from '#server/photos/picture-addresses.ts'
 import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
@@ -88,15 +88,21 @@ async function picturesOf(lots: readonly NamedLot[], request: ZipRequest): Promi
 
 /** All archives together use one slot for drawing and fetching: people who look at a list come first. */
 const serially = limitConcurrency({ atOnce: 1, maxWaiting: 200 })
+/** The archives of one person take turns at the slot, so that many of them delay nobody else. One for each person who has downloaded an archive. */
+const turns = new Map<number, Limit>()
 
 async function* filledEntries(
   pictures: readonly ZippedPicture[],
   lookUp: Parameters<typeof servePicture>[1],
   context: ZipRequest,
 ) {
+  const { userId } = context.viewer
+  const inTurn = turns.get(userId) ?? limitConcurrency({ atOnce: 1 })
+  turns.set(userId, inTurn)
   for (const { name, token, number } of pictures) {
     // JPEG: a messenger shows a WebP as a sticker, and people download photos to send them on.
-    const picture = await serially(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, context))
+    const draw = () => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, context)
+    const picture = await inTurn(() => serially(draw))
     if (picture) yield { name, input: picture.body, lastModified: context.now }
   }
 }
