@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 
 /** `memory` in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -36,9 +37,13 @@ export async function verifyPassword(text: string, hash: string): Promise<boolea
 
 const argon2Async = promisify(argon2)
 
+/** Half of Node's four threads. The others read pictures and sign in new database connections, which must not wait for a flood of log-ins. */
+const hashLimit = limitConcurrency({ atOnce: 2 })
+
 function derive(text: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // Another keyboard may send the same password in another Unicode form.
-  return argon2Async('argon2id', { message: text.normalize('NFKC'), nonce, tagLength, ...cost })
+  const message = text.normalize('NFKC')
+  return hashLimit(() => argon2Async('argon2id', { message, nonce, tagLength, ...cost }))
 }
 
 function phc(salt: Buffer, hash: Buffer): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { admissionControl, type AdmissionSize, type Lane } from './admission-control.ts'
 
-const SIZE: AdmissionSize = { bids: { places: 4, line: 4 }, others: { places: 4, line: 4 } }
+const FOUR = { places: 4, line: 4 }
+const SIZE: AdmissionSize = { bids: FOUR, passwords: FOUR, others: FOUR }
 
 /** Sends a request and returns its state: `served`, `away`, or `waits` while it waits. */
 async function comer(

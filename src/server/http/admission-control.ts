@@ -1,15 +1,23 @@
 /** How many requests of a lane are served at once, and how many more may wait. */
 type LaneSize = { places: number; line: number }
-export const LANES = ['bids', 'others'] as const
+export const LANES = ['bids', 'passwords', 'others'] as const
 export type Lane = (typeof LANES)[number]
 export type AdmissionSize = Record<Lane, LaneSize>
 
-/** At least three places per connection of a lane's pool, since some requests wait for other machines. A full line is served in a second or two. */
-export const ADMISSION: AdmissionSize = { bids: { places: 32, line: 200 }, others: { places: 48, line: 160 } }
+/**
+ * At least three places per connection of a lane's pool, since some requests wait for other machines; as many passwords as two hashes at a time keep
+ * busy (auth/passwords.ts). A full line is served in a second or two.
+ */
+export const ADMISSION: AdmissionSize = {
+  bids: { places: 32, line: 200 },
+  passwords: { places: 4, line: 60 },
+  others: { places: 48, line: 160 },
+}
 
 /** For tests and commands, where there is no other traffic. */
 export const ROOM_FOR_ALL: AdmissionSize = {
   bids: { places: Infinity, line: 0 },
+  passwords: { places: Infinity, line: 0 },
   others: { places: Infinity, line: 0 },
 }
 
@@ -34,15 +42,16 @@ export type Admission = {
 type LaneState = { served: number; waiting: number; refused: number }
 
 /**
- * Decides which requests are served under overload. Bids have places of their own and never wait for other requests. Each lane is first come,
+ * Decides which requests are served under overload. Bids have places of their own and never wait for other requests, and nobody but those who log in waits
+ * for passwords. Each lane is first come,
  * first served, but a request whose account or address already holds its share is passed over.
  */
 export function admissionControl(size: AdmissionSize): Admission {
-  const lanes = { bids: laneOf(size.bids), others: laneOf(size.others) }
+  const lanes = { bids: newLane(size.bids), passwords: newLane(size.passwords), others: newLane(size.others) }
   return { enter: (lane, address) => lanes[lane].enter(address), state: lane => lanes[lane].state() }
 }
 
-function laneOf({ places, line }: LaneSize): { enter: (address: string) => Visit | null; state: () => LaneState } {
+function newLane({ places, line }: LaneSize): { enter: (address: string) => Visit | null; state: () => LaneState } {
   const inLane = tallies(places + line, SHARES.lane)
   const served = tallies(places, SHARES.places)
   let refused = 0

@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Admission } from './admission-control.ts'
 import type { AppContext, Viewer } from './context.ts'
-import { isForBidding, needsSession } from './for-bidding.ts'
+import { needsSession } from './for-bidding.ts'
+import { laneOf } from './lane-of.ts'
 import { refusal } from './refusal.ts'
 import type { HttpEnv, Session } from './router.ts'
 
@@ -17,7 +18,7 @@ export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<Http
  */
 export function admit(appContext: AppContext, admission: Admission, session: Session): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const lane = isForBidding(context.req) ? 'bids' : 'others'
+    const lane = laneOf(context.req)
     const db = (lane === 'bids' && appContext.bidsDb) || appContext.db
     const visit = admission.enter(lane, context.get('ip'))
     if (!visit) return refusal(context, 'unavailable')

@@ -7,8 +7,8 @@ import { bid } from '#tests/support/bids.ts'
 
 // One address has half of it: five readings, of which its one account has one place.
 const SIZE = { places: 6, line: 4 }
-const { app, as, newUser, newLot, anotherProcess } = await testApp({
-  app: { admission: { bids: { places: 4, line: 4 }, others: SIZE } },
+const { app, as, newUser, newLot, visitor, anotherProcess } = await testApp({
+  app: { admission: { bids: { places: 4, line: 4 }, passwords: { places: 2, line: 4 }, others: SIZE } },
 })
 const http = await listen(app, 0)
 afterAll(() => http.close())
@@ -30,21 +30,7 @@ describe('more people than can be served', () => {
     const reader = onLine(await as(await newUser()), 'ru')
     const lot = await newLot()
     // Reading the notice waits for this lock; bidding has nothing to do with it.
-    const other = anotherProcess()
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    let isHeld = () => {}
-    const held = new Promise<void>(resolve => {
-      isHeld = resolve
-    })
-    const holding = other.context.db.transaction().execute(async trx => {
-      await sql`lock table notices in access exclusive mode`.execute(trx)
-      isHeld()
-      await released
-    })
-    await held
+    const release = await hold('notices')
     const answers: Response[] = []
     const readings = Array.from({ length: 8 }, async () => void answers.push(await reader.fetch('/v1/site/notice')))
     await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3)
@@ -67,11 +53,45 @@ describe('more people than can be served', () => {
     expect(await bid(buyer, lot.id, 400_000)).toMatchObject({ bidAmount: 400_000 })
     for (const path of ['/v1/bid/type', '/v1/bid/deposit']) expect((await buyer.fetch(path)).status, path).toBe(200)
     expect((await buyer.fetch('/v1/auth/update')).status).toBe(200)
-    release()
-    await holding
+    await release()
     await Promise.all(readings)
     expect(answers.slice(3).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200))
     expect((await reader.fetch('/v1/site/notice')).status).toBe(200)
-    await other.end()
+  })
+
+  test('log in in a lane of their own, so people who are signed in do not wait for them', async () => {
+    const reader = onLine(await as(await newUser()))
+    const release = await hold('login_attempts')
+    const answers: Response[] = []
+    const body = JSON.stringify({ email: 'nobody@minato.example', password: 'Summer2026!' })
+    const headers = { 'content-type': 'application/json' }
+    const logIns = Array.from({ length: 20 }, async () =>
+      answers.push(await onLine(visitor()).fetch('/v1/auth', { method: 'POST', headers, body })),
+    )
+    // Half of the lane is this address's.
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(17)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect((await reader.fetch('/v1/site/notice')).status).toBe(200)
+    await release()
+    await Promise.all(logIns)
+    expect(answers.slice(17).map(({ status }) => status)).toEqual([422, 422, 422])
   })
 })
+
+/** Locks a table, so that whoever reads it waits. Returns the function that releases it. */
+async function hold(table: string): Promise<() => Promise<void>> {
+  const other = anotherProcess()
+  const released = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = other.context.db.transaction().execute(async trx => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return async () => {
+    released.resolve()
+    await holding
+    await other.end()
+  }
+}
