@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 /** A link for an account whose owner did not request it, so it counts toward no throttle. */
 export async function insertInvitation(
@@ -27,4 +28,15 @@ export async function insertInvitation(
       expires_at: invitation.expiresAt,
     })
     .execute()
+}
+
+/** How many security e-mails, each with its link to lock the account, went to this address since then. */
+export function countSecurityEmails(db: Db, email: string, since: Date): Promise<number> {
+  return countOf(
+    db
+      .selectFrom('account_requests')
+      .where('email', '=', email)
+      .where('asked_at', '>', since)
+      .where('kind', '=', 'not-me'),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db, Trx } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { passkeyOf } from './passkeys.queries.ts'
 import { factorOf } from './second-factor.queries.ts'
@@ -29,4 +29,17 @@ export function findSession(db: Db, accessHash: string, now: Date) {
     .where('users.kind', '!=', 'disabled')
     .modifyEnd(PREPARED)
     .executeTakeFirst()
+}
+
+/** Ends the sign-ins of an account beyond the `most` that were used last, and returns them. */
+export function endUnusedFamilies(trx: Trx, userId: number, most: number, now: Date): Promise<{ id: string }[]> {
+  const unused = trx
+    .selectFrom('session_families')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(most)
+  return trx.updateTable('session_families').set({ ended_at: now }).where('id', 'in', unused).returning('id').execute()
 }

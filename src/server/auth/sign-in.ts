@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { deviceOf } from '#domain/people/device.ts'
+import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -7,11 +8,17 @@ import { logAccount } from './account-log.queries.ts'
 import { endFamilyOfToken, lockOwner, touchLastLogin, type LockedOwner } from './auth.queries.ts'
 import { newDevice } from './emails.ts'
 import { sessionCookies } from './identify.ts'
+import { countSecurityEmails } from './invitations.queries.ts'
 import { DEVICE_SECONDS, deviceCookie, knownDevice } from './known-device.ts'
 import { sessionKey } from './secret-key.ts'
+import { endUnusedFamilies } from './session.queries.ts'
 import { giveCookies, openSession } from './session.ts'
+import { MAX_SESSIONS } from './session-lifetimes.ts'
 import { emailOwner } from './email-owner.ts'
 import { tokenHash } from './tokens.ts'
+
+/** Who has got this many security e-mails within an hour knows, and a thief's sign-ins must not bury his mailbox. */
+const DEVICE_EMAILS_AN_HOUR = 10
 
 /**
  * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Its owner gets an e-mail about a new device. Nothing of an earlier session is reused: a session that
@@ -35,9 +42,14 @@ export async function signIn(
     const left = former ? await endFamilyOfToken(trx, tokenHash(former), now) : undefined
     if (left) await logAccount(trx, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })
     await touchLastLogin(trx, account.id, now)
+    for (const { id } of await endUnusedFamilies(trx, account.id, MAX_SESSIONS - 1, now))
+      await logAccount(trx, { userId: account.id, event: 'session-ended', at: now, ip, session: id })
     const opened = await openSession(trx, { userId: account.id, userAgent, now })
     await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
-    if (isNew) await emailOwner({ ...request, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
+    const isTold = async () =>
+      (await countSecurityEmails(trx, account.email, earlier(now, HOUR_MS))) >= DEVICE_EMAILS_AN_HOUR
+    if (isNew && !(await isTold()))
+      await emailOwner({ ...request, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
     return opened
   })
   giveCookies(reply, config, tokens)

@@ -73,6 +73,19 @@ describe('the owner of an account gets a mail at once', () => {
     for (const { text, token } of mails) expect([text.includes('Это не я:'), token.length > 20]).toEqual([true, true])
   })
 
+  it('at most ten times an hour of new devices, so that a thief cannot bury his mailbox', async () => {
+    const { user, thief } = await robbed()
+    for (let at = 0; at < 12; at += 1) await login(stranger(), user)
+    expect(await received(user.email)).toHaveLength(9)
+    const next = 'a-newer-anchor'
+    const body = { oldPassword: user.password, newPassword: next, confirmNewPassword: next }
+    await thief.call(accountEndpoints.changePassword, { body })
+    expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed – Minato'])
+    t.clock.advance(DAY)
+    await login(stranger(), { ...user, password: next })
+    expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['New device – Minato'])
+  })
+
   it('goes out over SMTP with its link', async () => {
     const { user } = await robbed()
     const smtp = await mailServer()
