@@ -9,11 +9,8 @@ import { invalid } from './refused.ts'
 
 /** Checks query and body together, so one refusal names all errors of a request. */
 export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
-  const query = endpoint.query
-    ? read(endpoint.query, present(endpoint.query, readable(context.req.query())))
-    : { output: undefined }
-  const [readQuery, readBody] = outputsOf(query, await readBodyOf(endpoint, context))
-  return { query: readQuery, body: readBody }
+  const [query, body] = outputsOf(readQueryOf(endpoint, context), await readBodyOf(endpoint, context))
+  return { query, body }
 }
 
 export function parse(schema: v.GenericSchema, input: unknown): unknown {
@@ -28,6 +25,17 @@ function outputsOf(...readings: Reading[]): unknown[] {
   // The fields' names come from outside: `fromEntries` takes `__proto__` for a name as any other.
   if (refused.length > 0) throw invalid(Object.fromEntries(refused.flatMap(({ faults }) => [...faults])))
   return readings.map(reading => ('output' in reading ? reading.output : undefined))
+}
+
+/** `makerId=1&makerId=2` is refused: whichever was taken, the caller would get the lots of one maker and believe that they are all. */
+function readQueryOf({ query }: Endpoint, context: Context): Reading {
+  if (!query) return { output: undefined }
+  const { entries = {} } = query as { entries?: object }
+  const repeated = Object.entries(context.req.queries()).flatMap(([name, values]) =>
+    Object.hasOwn(entries, name) && new Set(values).size > 1 ? [[name, 'repeated'] as const] : [],
+  )
+  if (repeated.length > 0) return { faults: repeated }
+  return read(query, present(query, readable(context.req.query())))
 }
 
 async function readBodyOf({ body, wireNames }: Endpoint, context: Context): Promise<Reading> {

@@ -3,6 +3,10 @@ import type { Texts } from './texts.ts'
 /** Texts for rules about the form of a request, which programs break rather than people, by the code that schemas use as their message. */
 export const WIRE_RULES = {
   json: { en: 'Must be JSON', ru: 'Нужен JSON' },
+  repeated: {
+    en: 'Given twice with different values. Join a list by commas',
+    ru: 'Указано дважды с разными значениями. Список пишется через запятую',
+  },
   keyLength: { en: 'Must be 8 to 255 characters', ru: 'От 8 до 255 символов' },
   characters: { en: 'Contains a NUL or half a character', ru: 'Содержит NUL или половину символа' },
   nesting: { en: 'Nested too deeply', ru: 'Слишком глубокая вложенность' },
