@@ -57,6 +57,12 @@ it('looks expired once its time is over by this device’s clock, and has left n
 
 const refusal = (messageCode?: string) => ({ success: false, message: 'Words', ...(messageCode && { messageCode }) })
 
+const star: OutboxEntry = {
+  ...bid,
+  about: { kind: 'favorite', lotId: 'L1', name: 'Toyota Voxy', type: 'auction', from: null, to: 'A' },
+}
+const search: OutboxEntry = { ...bid, about: { kind: 'search', title: 'Voxy' } }
+
 describe('after its answer', () => {
   it.each<[string, OutboxAnswer, OutboxEntry['state']]>([
     ['nothing came', 'silence', 'queued'],
@@ -80,6 +86,17 @@ describe('after its answer', () => {
     ['a field is wrong', { status: 422, body: { success: false, message: { amount: 'Too low' } } }, 'rejected'],
   ])('%s', (_, answer, state) => {
     expect(afterAnswer({ ...bid, state: 'sending', triedAt: noon }, answer, noon, bid).state).toBe(state)
+  })
+
+  it.each<[string, OutboxEntry, unknown, OutboxEntry['state']]>([
+    ['the server has a star', star, { success: true }, 'accepted'],
+    ['the server has a search, and says so without a word', search, null, 'accepted'],
+    ['a captive portal says yes to a star', star, { room: 12 }, 'queued'],
+    ['a captive portal says yes to a search', search, { room: 12 }, 'queued'],
+    ['a captive portal says nothing to a star', star, null, 'queued'],
+    ['a captive portal answers with a text', star, 'ok', 'queued'],
+  ])('%s', (_, entry, body, state) => {
+    expect(afterAnswer({ ...entry, state: 'sending' }, { status: 200, body }, noon, entry).state).toBe(state)
   })
 
   it('waits as long as a server asks that is asked too much, once', () => {

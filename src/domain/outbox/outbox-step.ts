@@ -92,7 +92,7 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
   if (!isVerdict(answer)) return waits
   const body = (answer.body ?? {}) as Record<string, unknown>
   if (answer.status >= 200 && answer.status < 300) {
-    if (entry.about.kind === 'bid' && typeof body.bidId !== 'number') return waits
+    if (!isTaken(entry, answer.body)) return waits
     const at = typeof body.bidDate === 'string' ? body.bidDate : new Date(now).toISOString()
     return { ...entry, state: 'accepted', outcome: { at } }
   }
@@ -106,6 +106,13 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
     ...(isRecord(body.detail) && { detail: body.detail }),
   }
   return { ...entry, state: stateAfter(code), outcome }
+}
+
+/** Whether a yes is the server's own: that of a captive portal has not the form of an answer to this write. */
+function isTaken({ about }: OutboxEntry, body: unknown): boolean {
+  // A saved search is answered with null.
+  if (about.kind === 'search' && body === null) return true
+  return isRecord(body) && (about.kind === 'bid' ? typeof body.bidId === 'number' : body.success === true)
 }
 
 function isUntouched(answer: OutboxAnswer): boolean {
