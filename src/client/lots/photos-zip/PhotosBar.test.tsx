@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const TOO_FAST = { success: false, message: 'Too many requests. Try again in 40 seconds.', messageCode: 'too_fast' }
@@ -27,4 +28,15 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: /Download/ }))
   await waitFor(() => expect(shownToast.get()?.text).toBe(TOO_FAST.message))
   expect(screen.getByText(/2 lots/)).toBeTruthy()
+})
+
+test('a captive portal’s page is not saved as an archive, and the choice of lots stays', async () => {
+  const page = () => new Response('<html>Log in to this Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+  vi.stubGlobal('fetch', async (path: string) => (path === '/photos.zip' ? page() : Response.json('/photos.zip')))
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  renderPart(<PhotosBar pageType="car-auction" ids={['261122-1-3214']} />)
+  await userEvent.click(screen.getByRole('button', { name: /Download/ }))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Photos didn’t load. Try again'))
+  expect(saved).not.toHaveBeenCalled()
+  expect(screen.getByText(/1 lot/)).toBeTruthy()
 })

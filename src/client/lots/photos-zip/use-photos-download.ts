@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
+import { isOwnFile } from '#contract/own-answer.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import { call } from '#client/api/api.ts'
 import { refused } from '#client/api/call.ts'
+import { OfflineError } from '#client/api/errors.ts'
 import { saveFile } from '#client/device/save-file.ts'
 import { readArchive, type ArchiveProgress } from './read-archive.ts'
 
@@ -26,6 +28,7 @@ export function usePhotosDownload(pageType: PageType, on: { done: () => void; fa
       const link = await call(endpoint, { query: { id: ids.join(',') }, signal })
       if (!link) throw new NoLinkError()
       const answer = await fetch(link, { signal })
+      if (!isOwnFile(answer)) throw new OfflineError()
       if (!answer.ok) throw await refused(answer)
       if (!answer.body) throw new NoLinkError()
       const of = Number(answer.headers.get(PICTURE_COUNT_HEADER)) || null
