@@ -1,6 +1,7 @@
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isPage } from '#contract/own-answer.ts'
+import { storedOrAnswer } from './timeouts.ts'
 
 type Entry = { url: string; revision?: string | null }
 
@@ -10,15 +11,27 @@ const NOT_SCREENS = [/^\/v1\//, /^\/photos\//, /^\/dev\//, /^\/(healthz|readyz)$
 /** The app shell: page, code, styles, icons and the catalogues of both languages. Every screen opens from it offline. */
 export function serveShell(entries: (Entry | string)[]): void {
   addPlugins([{ cacheWillUpdate: async ({ response }) => ((await isOfApp(response)) ? response : null) }])
-  precacheAndRoute(entries.map(asServed))
+  precache(entries.map(asServed))
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_SCREENS }))
+  registerRoute(
+    ({ url }) => getCacheKeyForURL(url.href) !== undefined,
+    ({ url, request }) => fileOfApp(url.href, request),
+  )
+  registerRoute(new NavigationRoute(({ request }) => fileOfApp('/', request), { denylist: NOT_SCREENS }))
+}
+
+/** A file as it was installed. The server's is used where it is missing, or the device's storage hangs. */
+async function fileOfApp(address: string, request: Request): Promise<Response> {
+  // A visit's request takes no signal, so it cannot be given up.
+  const ask = () => fetch(request)
+  const installed = matchPrecache(address).catch(() => undefined)
+  return (await storedOrAnswer(installed, ask, isOfApp)) ?? ask()
 }
 
 /** In this element of our page the screens are drawn (`index.html`). */
 const ROOT = '<div id="root"'
 
-/** With the page of a captive portal in place of any file this version is not installed. The next visit tries again. */
+/** Whether an answer is a file of the app. With the page of a captive portal in its place this version is not installed. The next visit tries again. */
 async function isOfApp(response: Response): Promise<boolean> {
   return response.ok && (!isPage(response) || (await response.clone().text()).includes(ROOT))
 }

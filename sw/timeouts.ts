@@ -34,7 +34,7 @@ const STORAGE_MS = 1_500
 export async function storedOrAnswer<Stored>(
   stored: Promise<Stored>,
   ask: (giveUp: AbortSignal) => Promise<Response>,
-  isOwn: (answer: Response) => boolean,
+  isOwn: (answer: Response) => boolean | Promise<boolean>,
 ): Promise<Stored | Response> {
   const pause = <Value>(then: Value) => new Promise<Value>(resolve => setTimeout(() => resolve(then), STORAGE_MS))
   if ((await Promise.race([stored, pause('late')])) !== 'late') return stored
@@ -42,7 +42,7 @@ export async function storedOrAnswer<Stored>(
   const asked = async () => {
     const answer = await ask(giveUp.signal).catch(() => null)
     if (!answer) return stored
-    return isOwn(answer) ? answer : Promise.race([stored, pause(answer)])
+    return (await isOwn(answer)) ? answer : Promise.race([stored, pause(answer)])
   }
   const first = await Promise.race([stored, asked()])
   if (!(first instanceof Response)) giveUp.abort()

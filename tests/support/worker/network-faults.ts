@@ -23,9 +23,22 @@ export const NETWORK_FAULTS: Record<string, WorkerFault> = {
     to: 'await stored',
     trial: 'what the server answers is given out although the device’s storage hangs',
   },
+  'lets the app wait for a storage that hangs': {
+    file: 'sw/shell.ts',
+    from: 'await storedOrAnswer(installed, ask, isOfApp)',
+    to: 'await installed',
+    trial: 'the app opens from the server although the storage hangs, and a captive portal’s page in the end',
+  },
+  'takes the page of a captive portal for the app while the storage takes long': {
+    file: 'sw/shell.ts',
+    from: 'storedOrAnswer(installed, ask, isOfApp)',
+    to: 'storedOrAnswer(installed, ask, () => true)',
+    trial:
+      'the installed app opens without a network, and instead of a captive portal’s page although the storage takes long',
+  },
   'gives out a captive portal’s page while the storage takes long': {
     file: 'sw/timeouts.ts',
-    from: 'isOwn(answer) ? answer : Promise.race([stored, pause(answer)])',
+    from: '(await isOwn(answer)) ? answer : Promise.race([stored, pause(answer)])',
     to: 'answer',
     trial: 'what is kept is given out instead of a captive portal’s page although the storage takes longer',
   },

@@ -81,6 +81,12 @@ export function workerScope() {
     ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, { method }) }),
     /** The answer alone; work behind it may continue. */
     answerTo: (path: string) => dispatch('fetch', { request: requestOf(path) }).given,
+    /** The page that a visit of this address gets. */
+    visit: (path: string) => {
+      // A script cannot make such a request itself.
+      const request = Object.defineProperty(requestOf(path), 'mode', { value: 'navigate' })
+      return dispatch('fetch', { request }).given
+    },
     setServer: (next: PretendedServer) => {
       context = next
     },
