@@ -74,8 +74,17 @@ export async function hasSession(): Promise<boolean> {
 async function enterSession(): Promise<Profile> {
   const profile = await queryClient.ensureQueryData(profileQuery)
   keepAnswersOf(profile.detail.userId)
-  void sendToWorker({ type: 'person', userId: profile.detail.userId })
+  void tellWorker(profile.detail.userId).catch(() => undefined)
   return profile
+}
+
+/**
+ * From now on the worker may send what waits. What the user discarded at a sign-out, which the worker cannot know, is deleted before; where the database
+ * does not open, the next screen tries again.
+ */
+async function tellWorker(userId: number): Promise<void> {
+  if (discarded.has(userId)) await (await lazyOutbox.fetch()).forgetDiscarded(userId)
+  await sendToWorker({ type: 'person', userId })
 }
 
 /** A pointer that rests on a link opens nothing yet. */

@@ -121,7 +121,7 @@ export async function forgetEntries(userId: number): Promise<void> {
 }
 
 /** The same after a sign-out during which the database did not open. One tab does it: another may have new entries by then. */
-async function forgetDiscarded(userId: number): Promise<void> {
+export async function forgetDiscarded(userId: number): Promise<void> {
   if (!discarded.has(userId)) return
   const forget = async () => {
     if (discarded.has(userId)) await forgetEntries(userId)
