@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { afterAnswer, asShown, expired } from '#domain/outbox/outbox-step.ts'
+import { afterAnswer, asShown, expired, sending } from '#domain/outbox/outbox-step.ts'
 import { renderPart, showPart } from '#client/api/render.fixture.tsx'
 import { bidEntry } from './bid-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
@@ -80,6 +80,15 @@ test.each([
   shownOutbox.set([{ ...entry, order: 1, state: 'asking', outcome: { code: 'answer_lost' } }])
   await showPart(<OutboxEntryCard entryKey={entry.key} />)
   expect(screen.getByRole('alert').textContent).toContain(`so we don’t know whether ${advice}`)
+})
+
+test('a bid that a page of the network forbids says so, and not that the device is offline', async () => {
+  const entry = { ...bidEntry({ lot, order, until }, by), order: 1 }
+  shownOutbox.set([afterAnswer(sending(entry, 0), { status: 403, body: null }, 0, entry)])
+  await showPart(<OutboxEntryCard entryKey={entry.key} />)
+  const shown = screen.getByRole('status').textContent
+  expect(shown).toContain('Something on the network blocks this, so we don’t know whether it arrived.')
+  expect(shown).not.toContain('online')
 })
 
 const refused = (messageCode: string, detail: object) => ({

@@ -46,9 +46,11 @@ function useUnsentFile(entry: OutboxEntry): string | null {
   return entry.isWhole ? null : t`Not sent yet. It will be sent when you are online, from where it stopped.`
 }
 
-function useQueued({ until, triedAt }: OutboxEntry): string {
+function useQueued({ until, triedAt, outcome }: OutboxEntry): string {
   const { t } = useLingui()
   const when = useWhenWords()
+  if (outcome?.code === 'blocked')
+    return t`Something on the network blocks this, so we don’t know whether it arrived. We keep trying. Try another network.`
   if (triedAt !== null) return t`Sent, but there is no answer yet. You will see the result when you are online.`
   if (until === null) return t`Not sent. It will be sent when you are online.`
   const deadline = when.clocks(new Date(until))

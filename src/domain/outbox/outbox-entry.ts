@@ -43,9 +43,10 @@ export type DeviceFile = {
 
 /**
  * Why an entry was not accepted: the server's code, or one of this device. `answer_lost`: only a look at its page shows whether it arrived.
- * `file_unreadable`: the device can no longer read the file. `late_here`: too late by the device's clock alone.
+ * `file_unreadable`: the device can no longer read the file. `late_here`: too late by the device's clock alone. `blocked`: it still waits, as something
+ * between here and the server forbade it at the last attempt.
  */
-export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable' | 'late_here'
+export type OutboxCode = MessageCode | 'answer_lost' | 'file_unreadable' | 'late_here' | 'blocked'
 
 /** The outcome in the server's words: the refusal, or the time when a bid was received. */
 type OutboxOutcome = {

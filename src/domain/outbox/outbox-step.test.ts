@@ -119,6 +119,12 @@ describe('after its answer', () => {
     expect(afterAnswer(sending(earlier, noon), answer, noon, earlier)).toEqual(earlier)
   })
 
+  it('tells that something forbids it which is not the server, until the next attempt', () => {
+    const blocked = afterAnswer(sending(bid, noon), { status: 403, body: null }, noon, bid)
+    expect(blocked).toEqual({ ...bid, triedAt: noon, outcome: { code: 'blocked' } })
+    expect(afterAnswer(sending(blocked, noon), 'silence', noon, blocked).outcome).toBeNull()
+  })
+
   it('keeps the server’s words, figures and time', () => {
     const detail = { startPrice: 120_000 }
     const answer = { status: 409, body: { ...refusal('price_changed'), detail } }

@@ -87,7 +87,7 @@ export function stopsAll(answer: OutboxAnswer): boolean {
  * @param before the entry as it was before this attempt
  */
 export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: number, before: OutboxEntry): OutboxEntry {
-  const waits: OutboxEntry = { ...entry, state: 'queued' }
+  const waits: OutboxEntry = { ...entry, state: 'queued', outcome: null }
   if (isUntouched(answer)) return afterPause({ ...waits, triedAt: before.triedAt }, answer, now)
   if (!isVerdict(answer)) return waits
   const body = (answer.body ?? {}) as Record<string, unknown>
@@ -96,7 +96,7 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
     const at = typeof body.bidDate === 'string' ? body.bidDate : new Date(now).toISOString()
     return { ...entry, state: 'accepted', outcome: { at } }
   }
-  if (body.success !== false) return waits
+  if (body.success !== false) return { ...waits, outcome: { code: 'blocked' } }
   // A newer server may send one that is not known here.
   const code = typeof body.messageCode === 'string' ? (body.messageCode as OutboxCode) : undefined
   if (code === WAITS_FOR_FILES) return waits
