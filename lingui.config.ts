@@ -13,7 +13,7 @@ const SIGN_IN = [
   'site/CountrySelect.tsx',
 ].map(part => `<rootDir>/src/client/${part}`)
 
-/** What the pages of the exporter's staff say, in folders that no other page imports (a wall in `tests/house/walls.ts`). */
+/** What the pages of the exporter's staff say, in folders that no other page imports (a rule in `tests/house/import-rules.ts`). */
 const STAFF = ['admin', '*/admin', 'bids/manager', 'failed-jobs'].map(
   folder => `<rootDir>/src/client/${folder}/**/*.{ts,tsx}`,
 )

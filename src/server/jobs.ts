@@ -19,7 +19,7 @@ import { forgetShownPictures } from './lots/shown-pictures.ts'
 import { forgetOldMail } from './mail/mail.queries.ts'
 import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/push.queries.ts'
-import { handOut } from './push/hand-out.ts'
+import { makePushes } from './push/make-pushes.ts'
 import { notifyOfCosts } from './purchases/costs/notify-of-costs.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { forgetOldUploads } from './purchases/documents/uploads.queries.ts'
@@ -60,7 +60,7 @@ export function jobHandlers(context: AppContext, { office = null, connection, po
     'purchase-steps': step => emailLastingStep(context, step),
     'purchase-news': news => notifyOfNews(context, news),
     push: message => sendPush(context, message),
-    'push-events': ({ userIds }) => handOut(context, userIds),
+    'push-events': ({ userIds }) => makePushes(context, userIds),
     'search-matches': range => matchSearches(context, range),
     ...(connection && context.config.backup && { backups: () => makeDueBackup(context, connection) }),
     ...(pollFeeds && { 'feed-imports': ({ source }) => pollFeeds(source) }),

@@ -12,7 +12,7 @@ import { repeat } from '#server/repeat.ts'
 import { runJobs, sendPushes } from '#tests/support/queue.ts'
 import { withBenchServer, type BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
-import { median } from './largest-paint.ts'
+import { median } from './median.ts'
 import { peopleOf } from './rush.ts'
 import type { Rush, RushAnswers } from './rush-worker.ts'
 

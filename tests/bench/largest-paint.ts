@@ -15,5 +15,3 @@ export function largestPaint(page: Page): Promise<number> {
       }),
   )
 }
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

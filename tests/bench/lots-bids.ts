@@ -12,7 +12,7 @@ import type { AppContext } from '#server/http/context.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { newUser } from '#tests/support/people.ts'
-import { middle } from './middle.ts'
+import { median } from './median.ts'
 import type { BidLoad, BidResult } from './bids-worker.ts'
 
 const BUYERS = 16
@@ -82,9 +82,9 @@ export async function measureBids(
       p99.without.push(away.p99)
       console.log(`${told('with the index', there)}; ${told('without', away)}`)
     }
-    const [there, away] = [middle(p99.with), middle(p99.without)]
+    const [there, away] = [median(p99.with), median(p99.without)]
     const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(0)} %`
-    const ofPairs = middle(p99.with.map((ms, pair) => ms / p99.without[pair]!))
+    const ofPairs = median(p99.with.map((ms, pair) => ms / p99.without[pair]!))
     console.log(
       `bids' p99 in the middle: ${there.toFixed(1)} ms with the index, ${away.toFixed(1)} ms without: ${percent(there / away)}; of the pairs ${percent(ofPairs)}`,
     )

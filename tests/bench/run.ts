@@ -1,4 +1,5 @@
 import { benchCapacity } from './capacity.ts'
+import { benchChat } from './chat.ts'
 import { benchDeadHosts } from './dead-hosts.ts'
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
@@ -13,7 +14,6 @@ import { benchServers } from './servers.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
 import { benchStart } from './start.ts'
-import { benchTalk } from './talk.ts'
 
 /**
  * `npm run bench` runs all benchmarks, `npm run bench -- lighthouse` one. Figures are printed, not asserted, because machines
@@ -21,6 +21,7 @@ import { benchTalk } from './talk.ts'
  */
 const BENCHES: Record<string, () => Promise<void>> = {
   capacity: benchCapacity,
+  chat: benchChat,
   'dead-hosts': benchDeadHosts,
   feed: benchFeed,
   'bid-lists': benchBidLists,
@@ -35,7 +36,6 @@ const BENCHES: Record<string, () => Promise<void>> = {
   sheets: benchSheets,
   scroll: benchScroll,
   start: benchStart,
-  talk: benchTalk,
 }
 
 // Numbers are sizes: `npm run bench -- lots 200000`.

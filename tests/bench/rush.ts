@@ -4,7 +4,7 @@ import { systemClock } from '#server/clock.ts'
 import { ADMISSION } from '#server/http/admission-control.ts'
 import { withBenchServer, type BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
-import { middle } from './middle.ts'
+import { median } from './median.ts'
 import { withOwnCores, type Crowd } from './own-cores.ts'
 import type { Rush, RushAnswers } from './rush-worker.ts'
 
@@ -52,7 +52,7 @@ function measureRush(crowd: Crowd): Promise<void> {
         console.log(`with as many bids among them as got through the rush: ${told(even)}`)
         console.log(`${OVERLOAD} times as many: ${told(rush)}; ${shares(goodput.peak.at(-1)!, goodput.even.at(-1)!)}`)
       }
-      console.log(`in the middle of ${ROUNDS} rounds: ${shares(middle(goodput.peak), middle(goodput.even))}`)
+      console.log(`median of ${ROUNDS} rounds: ${shares(median(goodput.peak), median(goodput.even))}`)
     },
     { admission: ADMISSION },
   )

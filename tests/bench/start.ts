@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright'
 import { runningServer, type RunningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
-import { median } from './largest-paint.ts'
+import { median } from './median.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 /** Visits of each page with a dead server; none may fail. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readHouse, ROOT } from './imports.ts'
+import { readSources, ROOT } from './imports.ts'
 
 /** The statements of this file also write the order to the bidding office and the e-mail about a status. */
 const WRITER = 'src/server/bids/write-bid.queries.ts'
@@ -27,7 +27,7 @@ const migrations = readdirSync(join(ROOT, folder)).map(file => read(`${folder}/$
 
 describe('bids', () => {
   it('are written by one file of the server alone', () => {
-    const writers = readHouse()
+    const writers = readSources()
       .filter(({ path }) => path.startsWith('src/') && writesOfBids(read(path)).length > 0)
       .map(({ path }) => path)
     expect(writers).toEqual([WRITER])

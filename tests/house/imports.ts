@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** One file of the house: its path from the top level, and what it imports: paths from the top level, or names of packages. */
+/** One source file: its path from the top level, and what it imports: paths from the top level, or names of packages. */
 export type SourceFile = { path: string; imports: string[] }
 
 const FOLDERS = ['src', 'sw', 'tests', 'e2e']
 
 /** Every file of ours that can import something. */
-export function readHouse(): SourceFile[] {
+export function readSources(): SourceFile[] {
   return FOLDERS.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readHouse, ROOT } from './imports.ts'
+import { readSources, ROOT } from './imports.ts'
 
 /**
  * Every request with an idempotency key shares the lock of its person's row by a foreign key. A plain FOR UPDATE of `users` waits for all of them, and they
@@ -44,7 +44,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*(?:
 
 describe('the row of a person', () => {
   it('is locked FOR UPDATE by no statement of the server', () => {
-    const found = readHouse()
+    const found = readSources()
       .filter(({ path }) => path.startsWith('src/server/'))
       .flatMap(({ path }) =>
         strongLocks(withoutComments(readFileSync(join(ROOT, path), 'utf8'))).map(lock => `${path}: ${lock}`),

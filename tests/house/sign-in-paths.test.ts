@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SIGN_IN_PATHS } from '#contract/auth/sign-in-paths.ts'
 import { authRoutes } from '#server/auth/auth.routes.ts'
-import { readHouse, ROOT } from './imports.ts'
+import { readSources, ROOT } from './imports.ts'
 
 const SIGN_IN = 'src/server/auth/sign-in.ts'
-const server = readHouse().filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
+const server = readSources().filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
 const callersOf = (name: string) =>
   server
     .filter(({ path }) => new RegExp(`(?<!function )\\b${name}\\(`).test(readFileSync(join(ROOT, path), 'utf8')))

@@ -6,8 +6,8 @@ import { ADMIN_SUBJECTS, AdminLogLine } from './admin-log.shapes.ts'
 import { AdminCompanyDetails, ChangedCompanyDetails } from './company-details.shapes.ts'
 import { ChangedSettings, AdminSettings, Terms } from './settings.shapes.ts'
 
-export const MailWay = v.picklist(['sent', 'shown', 'kept'])
-export type MailWay = v.InferOutput<typeof MailWay>
+export const MailDestination = v.picklist(['sent', 'shown', 'kept'])
+export type MailDestination = v.InferOutput<typeof MailDestination>
 
 /** Notices, server settings and the admin log, plus the terms that follow from the settings. */
 export const adminEndpoints = {
@@ -24,7 +24,7 @@ export const adminEndpoints = {
     access: ['backOffice'],
     summary:
       'Where mail goes: `sent` by a mail server, `shown` at /dev/mail in the demo, or `kept`, where nobody receives it.',
-    response: v.object({ mail: MailWay }),
+    response: v.object({ mail: MailDestination }),
   }),
   notices: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
 import type { Config } from '#server/config.ts'
 import { bucketWithoutDatabase } from '#server/files/bucket-without-database.ts'
 import type { Log } from '#server/http/log.ts'
-import { mailWay } from '#server/mail/mail-way.ts'
+import { mailDestination } from '#server/mail/mail-destination.ts'
 import { VERSION } from '#server/version.ts'
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
@@ -18,7 +18,7 @@ export function announce(
   { stdout, stderr }: { stdout: Output; stderr: Output } = process,
 ): void {
   const address = config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl
-  if (mailWay(config) === 'kept')
+  if (mailDestination(config) === 'kept')
     log.warn(
       'Nobody receives mail: SMTP_URL is not set, and what is written is only kept. `npm run user -- link <email>` prints a link to set a password',
     )

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Language } from '#domain/people/languages.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
 import { isFull } from '#server/db/is-full.ts'
-import { isOverdue } from '#server/db/is-overdue.ts'
+import { isTimedOut } from '#server/db/is-timed-out.ts'
 import { isOutage, reasonOf } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { StoreError } from '#server/files/store-error.ts'
@@ -34,7 +34,7 @@ function refusalOfOutage(log: AppContext['log'], error: unknown): Refused | null
     log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
     return unavailable
   }
-  if (isOverdue(error)) {
+  if (isTimedOut(error)) {
     log.error({ err: error }, 'The database ended a call that took too long; it is answered 503')
     return unavailable
   }

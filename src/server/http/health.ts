@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { mailWay } from '#server/mail/mail-way.ts'
+import { mailDestination } from '#server/mail/mail-destination.ts'
 import { VERSION } from '#server/version.ts'
 import type { AppContext } from './context.ts'
 import type { HttpEnv } from './router.ts'
@@ -16,7 +16,7 @@ export function healthRoutes(appContext: AppContext, isReady: () => boolean, isL
     const database = await answersSoon(appContext)
     const ready = database && isReady() && !isLeaving()
     if (!ready) context.header('retry-after', '2')
-    return context.json({ ready, database, mail: mailWay(appContext.config) }, ready ? 200 : 503, NO_STORE)
+    return context.json({ ready, database, mail: mailDestination(appContext.config) }, ready ? 200 : 503, NO_STORE)
   })
   return routes
 }

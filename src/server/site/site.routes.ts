@@ -2,7 +2,7 @@ import { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement, type Implementation } from '#server/http/context.ts'
-import { mailWay } from '#server/mail/mail-way.ts'
+import { mailDestination } from '#server/mail/mail-destination.ts'
 import { company } from './company.ts'
 import { changeCompanyDetails, companyDetails } from './company-details.ts'
 import { addNotice, changeNotice, notices, removeNotice } from './change-notices.ts'
@@ -26,7 +26,7 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.dates, dates),
   implement(companyEndpoints.notice, notice),
   implement(adminEndpoints.terms, terms),
-  implement(adminEndpoints.mail, async ({ config }) => ({ mail: mailWay(config) })),
+  implement(adminEndpoints.mail, async ({ config }) => ({ mail: mailDestination(config) })),
   implement(adminEndpoints.notices, notices),
   implement(adminEndpoints.addNotice, addNotice),
   implement(adminEndpoints.changeNotice, changeNotice),

@@ -8,7 +8,7 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { codeOf, PurchaseStatus } from '../PurchaseStatus.tsx'
 import { purchasePath } from '../purchase-path.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import styles from './PurchaseAdmin.module.css'
 
 /** A car of the board: its client, its place, and the days since the purchase. */
@@ -24,7 +24,7 @@ export function BoardLine({
   onOpen: () => void
 }) {
   const { t } = useLingui()
-  const { voyageDays } = useWayWords()
+  const { voyageDays } = useShipmentWords()
   const name = nameAndYear(car)
   const way = [car.exportPort, car.dischargePort].filter(Boolean).join(' → ')
   const days = voyageDays(car.etd, car.eta)

@@ -8,7 +8,7 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves, VoyageChoice } from './use-moves.ts'
@@ -17,7 +17,7 @@ import type { Moves, VoyageChoice } from './use-moves.ts'
 export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const voyages = useQuery(openVoyagesQuery).data ?? []
   const [status, setStatus] = useState('')
   const [voyage, setVoyage] = useState('')

@@ -19,7 +19,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import { VoyageSheet } from './VoyageSheet.tsx'
 import { VoyageSkeletons } from './VoyageSkeletons.tsx'
@@ -122,7 +122,7 @@ export function VoyagesScreen() {
 
 function VoyageLine({ voyage, onEdit }: { voyage: Voyage; onEdit: () => void }) {
   const { t } = useLingui()
-  const { voyageDays } = useWayWords()
+  const { voyageDays } = useShipmentWords()
   return (
     <li className={styles.voyage}>
       <div className={styles.cell}>

@@ -11,7 +11,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { codeOf, PurchaseStatus } from '../PurchaseStatus.tsx'
 import { purchasePath } from '../purchase-path.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import card from '#client/ui/list/card.module.css'
 import styles from './PurchaseCard.module.css'
 import { PurchasePhoto } from './PurchasePhoto.tsx'
@@ -20,7 +20,7 @@ import { PurchasePhoto } from './PurchasePhoto.tsx'
 export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { day, lineOf, boughtText } = useWayWords()
+  const { day, lineOf, boughtText } = useShipmentWords()
   const line = lineOf(car)
   const own = useOwnMoney()
   const { usd } = car

@@ -10,7 +10,7 @@ import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import table from '#client/ui/table/table.module.css'
 import { purchasePath } from '../purchase-path.ts'
 import { codeOf, PurchaseStatus } from '../PurchaseStatus.tsx'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { PurchasePhoto } from './PurchasePhoto.tsx'
 import styles from './PurchaseTable.module.css'
 
@@ -18,7 +18,7 @@ import styles from './PurchaseTable.module.css'
 export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { day, boughtText } = useWayWords()
+  const { day, boughtText } = useShipmentWords()
   const withOwners = cars.some(car => car.userName !== undefined)
   return (
     <table className={table.table}>

@@ -18,7 +18,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import styles from './Money.module.css'
 import { issueInvoice, useMoneyChanged } from './purchase-money.api.ts'
@@ -78,7 +78,7 @@ const WhatToPay = ({ invoice, total, isCancelled }: OutdatedInvoice) =>
 
 function Line({ invoice, isCancelled }: { invoice: SentInvoice; isCancelled: boolean }) {
   const { t } = useLingui()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const kinds: Record<InvoiceKind, string> = {
     invoice: t`Invoice`,
     proforma: t`Proforma invoice`,

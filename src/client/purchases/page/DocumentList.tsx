@@ -16,7 +16,7 @@ import { useKeptDocuments } from '../viewer/use-kept-documents.ts'
 import { usePdfAhead } from '../viewer/use-pdf-ahead.ts'
 import { viewedDocument, type ViewedDocument } from '../viewer/viewed-document.ts'
 import { useMarkDocument } from '../purchases.api.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import styles from './Documents.module.css'
 
 /** The same megabyte as in the upload limit. */
@@ -54,7 +54,7 @@ function Line({
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const mark = useMarkDocument()
   const manages = useMay('purchaseManagement')
   const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document

@@ -12,7 +12,7 @@ import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { codeOf } from '../PurchaseStatus.tsx'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { CostsSheet } from '../money/CostsSheet.tsx'
 import { PriceDialog } from '../money/PriceDialog.tsx'
 import { Invoices } from '../money/Invoices.tsx'
@@ -29,7 +29,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
   const total = usd ? dollarText(usd.cents, language) : yen(finances.total)
   // A total booked in dollars already shows its rate, and a client's car is not paid by the reader.
   const isInOwnMoney = !usd && carDetail.userName === undefined
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const manages = useMay('paymentsManagement')
   const [editing, setEditing] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import type { PartyRole } from '../purchases.api.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { PartyForm } from './PartyForm.tsx'
 import styles from './PurchasePage.module.css'
@@ -18,7 +18,7 @@ import { UploadDocument } from './UploadDocument.tsx'
 /** The consignee and the notify party. Both can be changed until the bill of lading is issued, while the car is to be shipped. */
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const { consignee, notifyParty, papersWrittenAt: billOfLadingAt, carDetail } = purchase
   const [edited, setEdited] = useState<PartyRole | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)

@@ -8,13 +8,13 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { photosOfCar } from '../purchases.api.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import styles from './PurchasePage.module.css'
 
 /** The lot's photos, where the car was bought, and a link to its lot. */
 export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
-  const { boughtText } = useWayWords()
+  const { boughtText } = useShipmentWords()
   const mayDownload = useMay('downloadPhotos')
   const { carDetail: car, lotImages } = purchase
   return (

@@ -6,14 +6,14 @@ import { useLanguage } from '#client/device/use-language.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import styles from './StepLine.module.css'
 
 /** The steps of a car with their days: in a row if there is room, else in a column. */
 export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const stateWords = { done: t`done`, current: t`now`, ahead: t`ahead`, off: t`now` }
   return (
     <ol className={styles.steps}>

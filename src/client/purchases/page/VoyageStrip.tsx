@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { ShipIcon } from '#client/ui/icons/ShipIcon.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
-import { useWayWords } from '../use-way-words.ts'
+import { useShipmentWords } from '../use-shipment-words.ts'
 import styles from './VoyageStrip.module.css'
 
 type Point = readonly [x: number, y: number]
@@ -39,7 +39,7 @@ const UNTIL_MIDNIGHT_MS = MINUTE_MS
 /** The voyage from the Japanese port to the buyer's, with the ship at today's expected position. The text below says the same. */
 export function VoyageStrip({ logistics }: { logistics: Logistics }) {
   const { t } = useLingui()
-  const { day } = useWayWords()
+  const { day } = useShipmentWords()
   const today = tokyoDay(useNow(UNTIL_MIDNIGHT_MS))
   const { etd, eta } = logistics
   const status = codeOf(logistics.status)

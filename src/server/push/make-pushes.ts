@@ -17,35 +17,35 @@ import {
   type ClaimedEvent,
 } from './push-events.queries.ts'
 
-type Handing = WriteContext & { now: Date }
+type Context = WriteContext & { now: Date }
 type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
 
 /**
  * Turns events into messages to devices by each person's settings: no kinds switched off, nothing in quiet hours, and many of one kind
  * combined.
  */
-export async function handOut(
+export async function makePushes(
   { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
   userIds: readonly number[],
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const handing = { db: trx, queue, now: clock.now() }
-    const events = await claimEvents(trx, handing.now, userIds)
+    const context = { db: trx, queue, now: clock.now() }
+    const events = await claimEvents(trx, context.now, userIds)
     const waiting = new Set<ClaimedEvent>()
     const messages: Message[] = []
     for (const group of alike(events)) {
-      const wanted = group.filter(event => isWanted(event, handing.now))
-      if (await waitInQuiet(handing, wanted)) for (const event of wanted) waiting.add(event)
+      const wanted = group.filter(event => isWanted(event, context.now))
+      if (await waitInQuiet(context, wanted)) for (const event of wanted) waiting.add(event)
       else messages.push(...messagesOf(wanted))
     }
-    await deliver(handing, messages)
+    await deliver(context, messages)
     const ended = events.filter(event => !waiting.has(event)).map(event => event.id)
-    await endEvents(trx, ended, handing.now)
+    await endEvents(trx, ended, context.now)
   })
 }
 
 /** Puts off one person's events of one kind if it is in the quiet hours. False where they may be sent now. */
-async function waitInQuiet({ db: trx, queue, now }: Handing, wanted: readonly ClaimedEvent[]): Promise<boolean> {
+async function waitInQuiet({ db: trx, queue, now }: Context, wanted: readonly ClaimedEvent[]): Promise<boolean> {
   const [first] = wanted
   if (!first || !isDisturbing(first)) return false
   const hours = hoursOf(first)
@@ -88,7 +88,7 @@ function lastOfEach(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   return [...subjects.values()].map(of => of.at(-1)!)
 }
 
-async function deliver({ db: trx, queue }: Handing, messages: readonly Message[]): Promise<void> {
+async function deliver({ db: trx, queue }: Context, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
   const devices = await devicesOfAll(trx, [...new Set(messages.map(({ event }) => event.user_id))])
   const devicesOf = Map.groupBy(devices, ({ userId }) => userId)

@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts'
 
-/** One forbidden import: `from → to (which wall)`. */
+/** One forbidden import: `from → to (the rule)`. */
 type Breach = string
 
 /**
@@ -124,25 +124,25 @@ const SERVER_TOP = ['app.ts', 'background-work.ts', 'databases.ts', 'jobs.ts', '
 export const CLIENT_LAYERS = [['ui', 'device'], ['api'], ['format', 'navigation']]
 const CLIENT_TOP = ['app', 'main.tsx']
 
-export function breaches(house: readonly SourceFile[]): Breach[] {
-  return house.flatMap(file =>
+export function breaches(sources: readonly SourceFile[]): Breach[] {
+  return sources.flatMap(file =>
     file.imports.flatMap(target =>
-      WALLS.filter(([, stands]) => stands(file.path, target)).map(([name]) => `${file.path} → ${target} (${name})`),
+      RULES.filter(([, isBroken]) => isBroken(file.path, target)).map(([name]) => `${file.path} → ${target} (${name})`),
     ),
   )
 }
 
-type Wall = [name: string, isBreached: (from: string, to: string) => boolean]
+type Rule = [name: string, isBroken: (from: string, to: string) => boolean]
 
-const WALLS: Wall[] = [
-  ['a room enters only those below it', (from, to) => isOurs(to) && !mayEnter(from, to)],
+const RULES: Rule[] = [
+  ['a part imports only those below it', (from, to) => isOurs(to) && !mayImport(from, to)],
   [
-    'a room knows only its own packages',
-    (from, to) => !isOurs(to) && !isTest(from) && !!FOREIGN_PACKAGES[roomOf(from)]?.test(to),
+    'a part knows only its own packages',
+    (from, to) => !isOurs(to) && !isTest(from) && !!FOREIGN_PACKAGES[topOf(from)]?.test(to),
   ],
   [
     'e2e has tests/support alone',
-    (from, to) => roomOf(from) === 'e2e' && to.startsWith('tests/') && !to.startsWith('tests/support/'),
+    (from, to) => topOf(from) === 'e2e' && to.startsWith('tests/') && !to.startsWith('tests/support/'),
   ],
   ['db, http and the like know no feature', (from, to) => isServer(from, to) && isBase(from) && !isBase(to)],
   ['a feature knows no app, main or command', (from, to) => isServer(from, to) && !isTop(from) && isTop(to)],
@@ -155,7 +155,7 @@ const WALLS: Wall[] = [
   [
     'a feature’s SQL is its own',
     (from, to) =>
-      (isFeaturePair(from, to) || (roomOf(from) === 'demo' && roomOf(to) === 'server')) &&
+      (isFeaturePair(from, to) || (topOf(from) === 'demo' && topOf(to) === 'server')) &&
       /\.queries\.ts$|\/sql\//.test(to) &&
       !(from in BORROWERS),
   ],
@@ -174,15 +174,15 @@ const WALLS: Wall[] = [
 
 const isOurs = (address: string) => /^(?:src|sw|tests|e2e|locales)\//.test(address)
 const isTest = (path: string) => /\.(?:test|fixture)\.tsx?$/.test(path)
-const roomOf = (path: string) => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
+const topOf = (path: string) => (path.startsWith('src/') ? path.split('/')[1]! : path.split('/')[0]!)
 const partOf = (path: string) => path.split('/')[2] ?? ''
 
-function mayEnter(from: string, to: string): boolean {
+function mayImport(from: string, to: string): boolean {
   // A test beside its module may use the tests' own tools.
   if (isTest(from) && to.startsWith('tests/support/')) return true
   // The start and the command line plug the demo into the server's ports.
-  if (roomOf(to) === 'demo' && roomOf(from) === 'server') return isTop(from)
-  return MAY_IMPORT[roomOf(from)]?.includes(roomOf(to)) ?? false
+  if (topOf(to) === 'demo' && topOf(from) === 'server') return isTop(from)
+  return MAY_IMPORT[topOf(from)]?.includes(topOf(to)) ?? false
 }
 
 const isServer = (from: string, to: string) => from.startsWith('src/server/') && to.startsWith('src/server/')

@@ -5,6 +5,6 @@ const CODES = ['57014', '25P03']
  * PostgreSQL ended the transaction because it took too long: it waited for others, or the machine is overloaded. Nothing of it is done, so the same
  * call may come again.
  */
-export function isOverdue(error: unknown): boolean {
+export function isTimedOut(error: unknown): boolean {
   return CODES.includes(String((error as { code?: unknown } | null)?.code))
 }

@@ -11,7 +11,7 @@ const A_PERSON = 20
 const MESSAGES = 200
 
 /** The time until a message and a new status reach the other side while a thousand clients listen. */
-export function benchTalk(): Promise<void> {
+export function benchChat(): Promise<void> {
   return withBenchServer(async server => {
     const { db } = server
     const address = `${server.address}/v1`

@@ -11,7 +11,7 @@ const IN_TRANSIT = 4
 const ENDED = [5, 6, 7, 8]
 
 /** Texts about where a car is, for lists. Days of a voyage are calendar days at its ports. */
-export function useWayWords() {
+export function useShipmentWords() {
   const { t } = useLingui()
   const language = useLanguage()
   const today = serverToday()

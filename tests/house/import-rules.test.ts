@@ -12,21 +12,21 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { importsOf, readHouse, ROOT } from './imports.ts'
-import { breaches, CLIENT_EDGES, CLIENT_LAYERS, SERVER_BASE, SERVER_EDGES } from './walls.ts'
+import { importsOf, readSources, ROOT } from './imports.ts'
+import { breaches, CLIENT_EDGES, CLIENT_LAYERS, SERVER_BASE, SERVER_EDGES } from './import-rules.ts'
 
-const house = readHouse()
+const sources = readSources()
 
-describe('the rooms', () => {
-  it('are entered only from where the table of walls allows', () => {
-    expect(house.length).toBeGreaterThan(300)
-    expect(breaches(house)).toEqual([])
+describe('imports', () => {
+  it('keep to the rules', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(breaches(sources)).toEqual([])
   })
 
   it.each([
     ['server', SERVER_EDGES],
     ['client', CLIENT_EDGES],
-  ])('have features of the %s that use each other in no ring', (_, edges) => {
+  ])('form no ring between features of the %s', (_, edges) => {
     const reachable = (from: string, seen = new Set<string>()): Set<string> => {
       for (const next of edges[from] ?? []) if (!seen.has(next)) reachable(next, seen.add(next))
       return seen
@@ -37,41 +37,41 @@ describe('the rooms', () => {
   it.each([
     ['server', SERVER_EDGES, [...SERVER_BASE, 'packaging', 'cli']],
     ['client', CLIENT_EDGES, [...CLIENT_LAYERS.flat(), 'app']],
-  ])('have in the %s the features of the table, and each edge of it is used', (room, edges, others) => {
-    const folders = readdirSync(join(ROOT, 'src', room), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  ])('have in the %s the features of the table, and each edge of it is used', (part, edges, others) => {
+    const folders = readdirSync(join(ROOT, 'src', part), { withFileTypes: true }).filter(entry => entry.isDirectory())
     const features = folders.map(entry => entry.name).filter(name => !others.includes(name))
     expect(features.filter(name => !(name in edges))).toEqual([])
     const used = new Set(
-      house.flatMap(({ path, imports }) => imports.map(target => [path, target].map(partIn(room)).join(' → '))),
+      sources.flatMap(({ path, imports }) => imports.map(target => [path, target].map(partIn(part)).join(' → '))),
     )
     const listed = Object.entries(edges).flatMap(([from, targets]) => targets.map(to => `${from} → ${to}`))
     expect(listed.filter(edge => !used.has(edge))).toEqual([])
   })
 })
 
-const partIn = (room: string) => (path: string) => (path.startsWith(`src/${room}/`) ? path.split('/')[2] : undefined)
+const partIn = (part: string) => (path: string) => (path.startsWith(`src/${part}/`) ? path.split('/')[2] : undefined)
 
-/** One import through each wall; a wall that lets it pass has fallen. */
-const PLANTED: [from: string, statement: string, wall: string][] = [
-  ['src/domain/lots/x.ts', `import { a } from '#contract/wire.ts'`, 'a room enters only those below it'],
-  ['src/domain/lots/x.ts', `import * as v from 'valibot'`, 'a room knows only its own packages'],
-  ['src/contract/lots/x.ts', `export { a } from '#server/app.ts'`, 'a room enters only those below it'],
-  ['src/contract/lots/x.ts', `import { readFile } from 'node:fs/promises'`, 'a room knows only its own packages'],
-  ['src/server/lots/x.ts', `import type { Call } from '#client/api/call.ts'`, 'a room enters only those below it'],
-  ['src/server/lots/x.ts', `const x = await import('../../client/api/call.ts')`, 'a room enters only those below it'],
-  ['src/server/lots/x.ts', `import { useState } from 'react'`, 'a room knows only its own packages'],
-  ['src/client/lots/x.tsx', `import {\n  a,\n  b,\n} from '#server/app.ts'`, 'a room enters only those below it'],
-  ['src/client/lots/x.tsx', `import 'node:fs'`, 'a room knows only its own packages'],
-  ['src/server/lots/x.ts', `import { t } from '#tests/support/app.ts'`, 'a room enters only those below it'],
+/** One import against each rule. */
+const PLANTED: [from: string, statement: string, rule: string][] = [
+  ['src/domain/lots/x.ts', `import { a } from '#contract/wire.ts'`, 'a part imports only those below it'],
+  ['src/domain/lots/x.ts', `import * as v from 'valibot'`, 'a part knows only its own packages'],
+  ['src/contract/lots/x.ts', `export { a } from '#server/app.ts'`, 'a part imports only those below it'],
+  ['src/contract/lots/x.ts', `import { readFile } from 'node:fs/promises'`, 'a part knows only its own packages'],
+  ['src/server/lots/x.ts', `import type { Call } from '#client/api/call.ts'`, 'a part imports only those below it'],
+  ['src/server/lots/x.ts', `const x = await import('../../client/api/call.ts')`, 'a part imports only those below it'],
+  ['src/server/lots/x.ts', `import { useState } from 'react'`, 'a part knows only its own packages'],
+  ['src/client/lots/x.tsx', `import {\n  a,\n  b,\n} from '#server/app.ts'`, 'a part imports only those below it'],
+  ['src/client/lots/x.tsx', `import 'node:fs'`, 'a part knows only its own packages'],
+  ['src/server/lots/x.ts', `import { t } from '#tests/support/app.ts'`, 'a part imports only those below it'],
   [
     'src/server/lots/x.ts',
     `import { demoPainter } from '#demo/pictures/painter.ts'`,
-    'a room enters only those below it',
+    'a part imports only those below it',
   ],
-  ['src/demo/people/x.ts', `import { call } from '#client/api/call.ts'`, 'a room enters only those below it'],
-  ['sw/x.ts', `import { call } from '#client/api/call.ts'`, 'a room enters only those below it'],
-  ['src/client/app/x.ts', `import '../../../sw/sw.ts'`, 'a room enters only those below it'],
-  ['e2e/bids/x.e2e.ts', `import { createApp } from '#server/app.ts'`, 'a room enters only those below it'],
+  ['src/demo/people/x.ts', `import { call } from '#client/api/call.ts'`, 'a part imports only those below it'],
+  ['sw/x.ts', `import { call } from '#client/api/call.ts'`, 'a part imports only those below it'],
+  ['src/client/app/x.ts', `import '../../../sw/sw.ts'`, 'a part imports only those below it'],
+  ['e2e/bids/x.e2e.ts', `import { createApp } from '#server/app.ts'`, 'a part imports only those below it'],
   ['e2e/bids/x.e2e.ts', `import { t } from '#tests/api/x.ts'`, 'e2e has tests/support alone'],
   ['src/server/http/x.ts', `import { login } from '#server/auth/login.ts'`, 'db, http and the like know no feature'],
   ['src/server/lots/x.ts', `import { createApp } from '../app.ts'`, 'a feature knows no app, main or command'],
@@ -100,10 +100,10 @@ const PLANTED: [from: string, statement: string, wall: string][] = [
   ['src/client/api/x.ts', `import { a } from '#client/lots/lots.api.ts'`, 'a layer of the client knows none above it'],
 ]
 
-describe('each wall still bites', () => {
-  it.each(PLANTED)('%s: %s', (path, statement, wall) => {
+describe('each rule refuses an import', () => {
+  it.each(PLANTED)('%s: %s', (path, statement, rule) => {
     const found = breaches([{ path, imports: importsOf(path, `/** why */\n${statement}\n`) }])
-    expect(found.map(breach => /\((.*)\)$/.exec(breach)?.[1])).toContain(wall)
+    expect(found.map(breach => /\((.*)\)$/.exec(breach)?.[1])).toContain(rule)
   })
 
   it('but not at a comment', () => {
@@ -112,11 +112,11 @@ describe('each wall still bites', () => {
   })
 
   it('in the linter too, which tells it while one types', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'minato-walls-'))
+    const folder = mkdtempSync(join(tmpdir(), 'minato-import-rules-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    // Walls between features, and between the parts of a room, are left to the table above.
-    const linted = PLANTED.filter(([, , wall]) => /^a room|^e2e|^ui/.test(wall)).filter(
+    // Rules between features, and within a part, are left to the table above.
+    const linted = PLANTED.filter(([, , rule]) => /^a part|^e2e|^ui/.test(rule)).filter(
       ([, text]) => !text.includes('import('),
     )
     const names = linted.map(([path, statement], at) => {
@@ -133,7 +133,7 @@ describe('each wall still bites', () => {
   })
 })
 
-describe('the house', () => {
+describe('the repository', () => {
   it('has the files and folders listed here and nothing beside them', () => {
     const listed =
       'package.json package-lock.json vite.config.ts tsconfig.json lingui.config.ts README.md index.html src public locales sw tests e2e'
@@ -154,17 +154,19 @@ describe('the house', () => {
 
   it('has no barrels, no homeless functions and no file with a second idea in it', () => {
     const homeless = /(?:^|[/-])(?:utils?|helpers?|common|handlers?)(?:[-.]|\/)/
-    expect(house.map(file => file.path).filter(path => homeless.test(path) || /\/index\.tsx?$/.test(path))).toEqual([])
-    const long = house.filter(({ path }) => path.startsWith('src/') && linesOf(path) > 250)
+    expect(sources.map(file => file.path).filter(path => homeless.test(path) || /\/index\.tsx?$/.test(path))).toEqual(
+      [],
+    )
+    const long = sources.filter(({ path }) => path.startsWith('src/') && linesOf(path) > 250)
     expect(long.map(file => file.path)).toEqual([])
   })
 
   it('exports nothing that no other file reads', () => {
-    const readers = [...house.map(({ path }) => path), 'vite.config.ts']
+    const readers = [...sources.map(({ path }) => path), 'vite.config.ts']
     const words = new Map(readers.map(path => [path, new Set(read(path).match(/[A-Za-z_$][\w$]*/g))]))
     const readElsewhere = (from: string, name: string) =>
       [...words].some(([path, said]) => path !== from && said.has(name))
-    const unread = house
+    const unread = sources
       .filter(({ path }) => /^(?:src|sw)\//.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path))
       .flatMap(({ path }) =>
         [...read(path).matchAll(/^export (?:async )?(?:const|function|type|class|interface|let) ([A-Za-z_$][\w$]*)/gm)]
@@ -200,7 +202,7 @@ describe('the house', () => {
   })
 
   it('names no folder of the machine it was written on', () => {
-    const foreign = house.filter(
+    const foreign = sources.filter(
       ({ path }) => !path.startsWith('tests/house/') && /["'`]\/(?:work|home|root)\//.test(read(path)),
     )
     expect(foreign.map(file => file.path)).toEqual([])
