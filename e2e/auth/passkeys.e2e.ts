@@ -5,7 +5,7 @@ import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, test, whenAlive } from '../support/server.ts'
+import { expect, test, whenAlive, logInAt } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
@@ -14,7 +14,7 @@ test('a buyer adds a passkey, and logs in with it alone', async ({ page }) => {
   await withKnownOrigin(async (guest, address) => {
     const { email, id } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     const phone = await deviceOf(page)
-    await typePassword(page, `${address}/profile`, email)
+    await logInAt(page, `${address}/profile`, email)
     const panel = page.getByRole('region', { name: 'Passkeys' })
     await expect(panel).toContainText('Log in with your finger, face or screen lock instead of a password.')
     await phone.refuse()
@@ -74,7 +74,7 @@ test('a manager uses a passkey as second step, in Russian, from set-up to confir
     const client = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, client.id, now)
     await deviceOf(page)
-    await typePassword(page, `${address}/auth/login`, email)
+    await logInAt(page, `${address}/auth/login`, email)
     await expect(page).toHaveURL(/\/auth\/second-factor$/)
     await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
     await expect(page).toHaveURL(/\/car-auctions$/)
@@ -139,14 +139,6 @@ async function leave(page: Page, address: string): Promise<void> {
   expect(await page.request.post(`${address}/v1/auth/logout`, { data: {} })).toBeOK()
   await page.goto(`${address}/auth/login`)
   await whenAlive(page)
-}
-
-async function typePassword(page: Page, target: string, email: string): Promise<void> {
-  await page.goto(target)
-  await whenAlive(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 const subjectsTo = async (guest: ServerGuest, email: string) =>

@@ -4,7 +4,7 @@ import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { newUser, PASSWORD, type UserWish } from '#tests/support/people.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, test, whenAlive } from '../support/server.ts'
+import { expect, test, logInAt } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
@@ -13,7 +13,7 @@ const WRONG = 'This code is wrong or already used. Wait for the next one.'
 test('a buyer turns two-step sign-in on, and then logs in with codes, each once', async ({ page }) => {
   await withOwnServer('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'juma@minato.example' })
-    await typePassword(page, `${address}/profile`, email)
+    await logInAt(page, `${address}/profile`, email)
     await page.getByRole('link', { name: 'Set up' }).click()
     await page.getByRole('button', { name: 'Set up' }).click()
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
     await expect.poll(() => emailsTo(guest, email)).toContainEqual(expect.stringContaining('was just turned on'))
 
     await onAnother(page, async other => {
-      await typePassword(other, `${address}/profile`, email)
+      await logInAt(other, `${address}/profile`, email)
       await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
       await expect(other.getByLabel('Code', { exact: true })).toBeFocused()
       await expectAccessible(other, 'the second step')
@@ -63,7 +63,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
     const { email } = await newUser(guest.db, now, { email: 'amina@minato.example' })
     const [code = ''] = await setUpByRequests(page, address, email)
     const enterRecoveryCode = async (device: Page) => {
-      await typePassword(device, `${address}/profile`, email)
+      await logInAt(device, `${address}/profile`, email)
       await device.getByRole('button', { name: 'Use a recovery code' }).click()
       await device.getByLabel('Recovery code').fill(code.toUpperCase())
       await device.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -89,7 +89,7 @@ test('a manager outside the demo is reminded for a week, and then must set it up
 }) => {
   await withOwnServer('empty', async (guest, address) => {
     const { id, email } = await newUser(guest.db, now, { kind: 'manager', email: 'olga@minato.example', language: 693 })
-    await typePassword(page, `${address}/auth/login`, email)
+    await logInAt(page, `${address}/auth/login`, email)
     await expect(page.getByText('Вашему аккаунту нужен вход с кодом. Осталось 7 дней на настройку.')).toBeVisible()
     await expectAccessible(page, 'with the reminder')
     await page.goto(`${address}/bid-manager`)
@@ -130,7 +130,7 @@ test('a user who lost phone and codes is reset by a manager, who confirms with p
     await enrol(guest.db, lost.id, now)
     const manager = await newManager(guest, { email: 'desk@minato.example', fullName: 'Kenji Sato' })
     const code = await codeOf(page, address, manager.secret)
-    await typePassword(page, `${address}/office/users/${lost.id}`, manager.email)
+    await logInAt(page, `${address}/office/users/${lost.id}`, manager.email)
     await enterCode(page, code(), 'Log in')
     await page.getByRole('button', { name: 'Reset two-step login' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('call the number you know')
@@ -164,7 +164,7 @@ test('a user who lost phone and codes is reset by a manager, who confirms with p
       .execute()
     expect(lines).toHaveLength(1)
     await onAnother(page, async other => {
-      await typePassword(other, `${address}/profile`, lost.email)
+      await logInAt(other, `${address}/profile`, lost.email)
       await expect(other).toHaveURL(/\/profile$/)
     })
   })
@@ -194,14 +194,6 @@ async function setUpByRequests(page: Page, address: string, email: string): Prom
 }
 
 /** The password's step of a sign-in, on the way to a page. */
-async function typePassword(page: Page, target: string, email: string): Promise<void> {
-  await page.goto(target)
-  await whenAlive(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
 async function enterCode(page: Page, code: string, button: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inCharge } from '../offline/kept-lots.ts'
-import { expect, signInByForm, test } from '../support/server.ts'
+import { expect, signInByForm, test, lotsFound } from '../support/server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,14 +59,6 @@ test('sign in, filter, open, bid, find the bid, lose the network, open the lot a
   await expect.poll(() => brokenPictures(page)).toBe(0)
   await server.startAgain()
 })
-
-const lotsFound = async (page: Page) => {
-  const text = await page
-    .getByText(/^[\d\s]+ (of [\d\s]+ )?lots?$/)
-    .first()
-    .innerText()
-  return Number(text.split(' of ')[0]!.replaceAll(/\D/g, ''))
-}
 
 /** Tuesday's sales. None of them has started on the test server's Monday morning. */
 async function narrowToTomorrow(page: Page): Promise<void> {

@@ -1,18 +1,9 @@
-import { expect, signIn, test } from '../support/server.ts'
-import type { Page } from '@playwright/test'
-
-const total = async (page: Page) => {
-  const text = await page
-    .getByText(/^[\d\s]+ (of [\d\s]+ )?lots?$/)
-    .first()
-    .innerText()
-  return Number(text.split(' of ')[0]!.replaceAll(/\D/g, ''))
-}
+import { expect, signIn, test, lotsFound } from '../support/server.ts'
 
 test('filters narrow the list, are in the address, and survive back and reload', async ({ page, isMobile }) => {
   await signIn(page)
   await page.goto('/')
-  await expect.poll(() => total(page)).toBe(600)
+  await expect.poll(() => lotsFound(page)).toBe(600)
   await expect(page).toHaveTitle('Car listing · Minato')
 
   if (isMobile) {
@@ -31,18 +22,18 @@ test('filters narrow the list, are in the address, and survive back and reload',
   }
   await expect(page).toHaveURL(/maker=\d+/)
   const narrowed = page.url()
-  const toyotas = await total(page)
+  const toyotas = await lotsFound(page)
   expect(toyotas).toBeGreaterThan(0)
   expect(toyotas).toBeLessThan(600)
 
   await page.reload()
-  await expect.poll(() => total(page)).toBe(toyotas)
+  await expect.poll(() => lotsFound(page)).toBe(toyotas)
   await page.goBack()
-  await expect.poll(() => total(page)).toBe(600)
+  await expect.poll(() => lotsFound(page)).toBe(600)
   await page.goForward()
   await expect(page).toHaveURL(narrowed)
-  await expect.poll(() => total(page)).toBe(toyotas)
+  await expect.poll(() => lotsFound(page)).toBe(toyotas)
 
   await page.getByRole('button', { name: /^Remove filter Toyota/i }).click()
-  await expect.poll(() => total(page)).toBe(600)
+  await expect.poll(() => lotsFound(page)).toBe(600)
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { languageOf } from '#domain/people/languages.ts'
 import { runningServer, type RunningServer } from '#tests/support/running-server.ts'
-import { newUser, type NewUser } from '#tests/support/people.ts'
+import { newUser, type NewUser, PASSWORD } from '#tests/support/people.ts'
 import { joinServer } from '#tests/support/server-guest.ts'
 import { MONDAY_MORNING, newDataFolder, serverSettings } from './data-folders.ts'
 
@@ -131,4 +131,22 @@ export async function signInByForm(page: Page, who: string | Login = 'client'): 
   await page.getByLabel(/^(Password|Пароль)$/).fill(password)
   await page.getByRole('button', { name: /^(Log in|Войти|Вход)$/ }).click()
   await expect(page).not.toHaveURL(/\/auth\//)
+}
+
+/** Opens a page of a server and types the password of a new user into the form, which the page or the lack of a session shows. */
+export async function logInAt(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address)
+  await whenAlive(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** The number of lots that a listing says it found. */
+export async function lotsFound(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^[\d\s]+ (of [\d\s]+ )?lots?$/)
+    .first()
+    .innerText()
+  return Number(text.split(' of ')[0]!.replaceAll(/\D/g, ''))
 }

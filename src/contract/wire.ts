@@ -29,6 +29,9 @@ export type PageInfo = v.InferOutput<typeof PageInfo>
 export const Success = v.object({ success: v.literal(true), message: v.optional(v.string()) })
 export type Success = v.InferOutput<typeof Success>
 
+/** A change was made; its next version. */
+export const Versioned = v.object({ success: v.literal(true), id: v.number(), version: v.number() })
+
 /** The values of a row, by field, as a change log has them before or after a change. */
 export const Logged = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))
 export type Logged = v.InferOutput<typeof Logged>
@@ -88,6 +91,9 @@ export const base64 = (maxBytes: number, tooLarge: string) =>
     v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'base64'),
   )
 
+/** A field that may be left out, which is the same as null. */
+export const orNull = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
 /** A whole number from `least` to `most`; anything else breaks `rule`. */
 export const whole = (rule: string, least: number, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
@@ -99,6 +105,9 @@ export const MAX_INT = 2 ** 31 - 1
 export const rowId = (rule: string, missing = rule) =>
   v.pipe(v.number(missing), v.integer(rule), v.minValue(1, rule), v.maxValue(MAX_INT, rule))
 export const RowId = rowId('invalid')
+
+/** The id of a lot. */
+export const LotId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
 
 /** Whether a text is the id of a row. */
 export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_INT

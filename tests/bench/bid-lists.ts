@@ -4,7 +4,7 @@ import { systemClock } from '#server/clock.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { withBenchServer, type BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
-import type { ListLoad, ListLoadResult } from './lists-worker.ts'
+import type { Load, LoadResult } from './load-worker.ts'
 
 const SEED = { bids: 200_000, live: 10_000, clients: 2_000, dealers: 20 }
 const CLIENTS = 64
@@ -85,8 +85,8 @@ async function requestsOf({ db, clock, cookieOf }: BenchServer): Promise<BenchRe
   )
 }
 
-async function run({ port }: BenchServer, load: Omit<ListLoad, 'port'>): Promise<ListLoadResult> {
-  const worker = new Worker(new URL('./lists-worker.ts', import.meta.url), { workerData: { ...load, port } })
-  const [result] = (await once(worker, 'message')) as [ListLoadResult]
+async function run({ port }: BenchServer, load: Omit<Load, 'port'>): Promise<LoadResult> {
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: { ...load, port } })
+  const [result] = (await once(worker, 'message')) as [LoadResult]
   return result
 }

@@ -31,10 +31,10 @@ export async function measureThroughput(
   try {
     const buyer = await db.selectFrom('users').select('id').where('kind', '=', 'client').executeTakeFirstOrThrow()
     const { access } = await openSession(db, { userId: buyer.id, userAgent: 'bench', now: clock.now() })
+    const cookie = `${sessionCookies(config).access}=${access}`
     const load: Load = {
       port,
-      cookie: `${sessionCookies(config).access}=${access}`,
-      paths: pathsOf(makers),
+      requests: pathsOf(makers).map(path => ({ path, cookie })),
       clients: CLIENTS,
       seconds: SECONDS,
     }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parentOf } from '#tests/support/clusters.ts'
 
 const TICK_MS = 10
 
@@ -40,14 +41,6 @@ function goneChildrenTicks(pid: number): number {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(fields[13]) + Number(fields[14])
-  } catch {
-    return 0
-  }
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
     return 0
   }

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { fieldRule, fieldRuleTexts, type FieldRule } from '#server/http/field-texts.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { ROOT } from './imports.ts'
 
 function sourcesOf(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path))
-    .map(path => readFileSync(join(root, folder, path), 'utf8'))
+    .map(path => readFileSync(join(ROOT, folder, path), 'utf8'))
 }
 
 /** The rules that a schema names as messages, in all its parts. */
@@ -46,7 +44,7 @@ function clientTexts(): [rule: string, text: string][] {
 
 /** English → Russian, of the client's catalogues. */
 function russian(): Map<string, string> {
-  const texts = readdirSync(join(root, 'locales/ru')).map(name => readFileSync(join(root, 'locales/ru', name), 'utf8'))
+  const texts = readdirSync(join(ROOT, 'locales/ru')).map(name => readFileSync(join(ROOT, 'locales/ru', name), 'utf8'))
   const entries = texts.flatMap(text => [...text.matchAll(/(?<!^msgctxt .*\n)^msgid (".*")\nmsgstr (".*")$/gm)])
   return new Map(entries.map(([, id, text]) => [JSON.parse(id!) as string, JSON.parse(text!) as string]))
 }

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { ROOT } from './imports.ts'
 
 /** The right side of an `inset` of one to four values. */
 function right(inset: string): string {
@@ -11,11 +9,11 @@ function right(inset: string): string {
 }
 
 test('what is fixed at the right edge stays where it is when a dialog takes the scrollbar away', () => {
-  const files = globSync('src/client/**/*.css', { cwd: root })
+  const files = globSync('src/client/**/*.css', { cwd: ROOT })
     // Dialogs and sheets cover the whole window.
     .filter(path => !/ui\/(?:overlay|bottom-sheet)\//.test(path))
   const fixed = files.flatMap(path =>
-    [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/\{[^{}]*position: fixed;[^{}]*\}/g)].map(([rule]) => ({
+    [...readFileSync(`${ROOT}${path}`, 'utf8').matchAll(/\{[^{}]*position: fixed;[^{}]*\}/g)].map(([rule]) => ({
       path,
       right: right(/inset: ([^;]+);/.exec(rule)?.[1] ?? 'auto'),
     })),

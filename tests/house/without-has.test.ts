@@ -1,17 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ROOT } from './imports.ts'
 
 /*
  * Firefox knows `:has()` since 121, and 115 is in build.target (vite.config.ts). What is chosen, and where the keyboard is, is seen without it. A list
  * of selectors with one unknown to the browser loses the whole rule, unless the list is in `:is()`.
  */
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const sheets = globSync('src/client/**/*.css', { cwd: root }).map(path => ({
+const sheets = globSync('src/client/**/*.css', { cwd: ROOT }).map(path => ({
   path,
   // Comments and the fallbacks themselves say nothing of the rules.
-  css: readFileSync(`${root}/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  css: readFileSync(`${ROOT}${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
 }))
 
 /** The selectors of all rules, each with its lists outside of brackets. */

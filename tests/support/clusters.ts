@@ -8,6 +8,8 @@ import { isAlive, isZombie } from '#server/db/engine/processes.ts'
 import { runProgram } from '#server/db/engine/run.ts'
 import { lastingPort } from './free-port.ts'
 import { query } from './query.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/http/log.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -84,6 +86,15 @@ export async function dropStandby({ connection }: Cluster): Promise<void> {
   await query(connection, 'select pg_reload_conf()')
 }
 
+/** A migrated primary with a standby that its commits wait for. */
+export async function newPair(folder: string): Promise<{ primary: Cluster; standby: Cluster }> {
+  const primary = await newPrimary(join(folder, 'one'))
+  await migrate(primary.connection, createLog({ logLevel: 'silent' }))
+  const standby = await newStandby(join(folder, 'two'), primary)
+  await waitForStandby(primary)
+  return { primary, standby }
+}
+
 /** Copies a running primary into the folder and follows it from there. */
 export async function newStandby(folder: string, primary: Pick<Cluster, 'port'>, port?: number): Promise<Cluster> {
   const cluster = clusterIn(folder, port ?? (await lastingPort()))
@@ -147,7 +158,8 @@ function processesOf(cluster: Pick<Cluster, 'postmaster'>): number[] {
   return [postmaster, ...others.map(Number)]
 }
 
-function parentOf(pid: string): number {
+/** The parent of a process; 0 if it has ended. */
+export function parentOf(pid: string): number {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {

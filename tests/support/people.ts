@@ -1,10 +1,11 @@
 import type { UserKind } from '#domain/people/kinds.ts'
-import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 
 export const PASSWORD = 'harbour-seven'
+export const ALL_FLAGS = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** The fields that a test may set on a user; everything else is filled in. Money in whole yen. */
 export type UserWish = {

@@ -57,3 +57,6 @@ async function showRoutes(routeTree: AnyRoute, queryClient: QueryClient | undefi
   await router.load()
   return { router, ...renderRouter(router, queryClient) }
 }
+
+/** A text with usual spaces in place of those that do not break. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')

@@ -4,7 +4,7 @@ import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { showPages } from '#client/api/render.fixture.tsx'
+import { showPages, plain } from '#client/api/render.fixture.tsx'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
@@ -95,7 +95,6 @@ export async function openCompare(
   return shown.router
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 /** The texts of a row's cells, by the start of its caption. */
 export const cells = (caption: RegExp) => {
   const row = screen.getByRole('rowheader', { name: caption }).closest('tr')!

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BidEnded } from '#contract/bids/bids.shapes.ts'
 import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { showPart } from '#client/api/render.fixture.tsx'
+import { showPart, plain } from '#client/api/render.fixture.tsx'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
@@ -62,8 +62,6 @@ const part = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })
   return within(heading.closest('section')!)
 }
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
-
 test('the line of the current time is between started and upcoming sales', async () => {
   await show('client', {
     ...EMPTY,

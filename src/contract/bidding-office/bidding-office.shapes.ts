@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_PRICE } from '#domain/money/yen.ts'
+import { orNull } from '../wire.ts'
 
 /** Messages between Minato and the bidding office (src/server/bidding-office/protocol.md). Instants are ISO 8601 with an offset, money is whole yen. */
 
@@ -69,7 +70,7 @@ export const BiddingOfficeResult = v.object({
   sequence: Count,
   status: v.picklist([4, 5, 6, 7], 'resultStatus'),
   /** The hammer price, when known. */
-  soldPrice: v.optional(v.nullable(Yen), null),
+  soldPrice: orNull(Yen),
 })
 export type BiddingOfficeResult = v.InferOutput<typeof BiddingOfficeResult>
 

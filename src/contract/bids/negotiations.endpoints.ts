@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BUYER_ANSWERS, NEGOTIATION_STATES, BIDDING_OFFICE_ENDS } from '#domain/bids/negotiation.ts'
 import { endpoint } from '../endpoint.ts'
 import { BidRow } from './bids.shapes.ts'
-import { RowId } from '../wire.ts'
+import { RowId, Versioned } from '../wire.ts'
 
 const Yen = v.pipe(
   v.number('invalid'),
@@ -51,8 +51,6 @@ export const NegotiationAnswer = v.object({
 })
 export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>
 
-const Changed = v.object({ success: v.literal(true), id: v.number(), version: v.number() })
-
 /** Negotiations about lots that were not sold at the hammer. */
 export const negotiationsEndpoints = {
   negotiations: endpoint({
@@ -74,7 +72,7 @@ export const negotiationsEndpoints = {
       endsAt: v.pipe(v.string('invalid'), v.isoTimestamp('timestamp')),
       version: v.optional(v.nullable(v.number('invalid'))),
     }),
-    response: Changed,
+    response: Versioned,
   }),
   answerHall: endpoint({
     method: 'PUT',
@@ -83,7 +81,7 @@ export const negotiationsEndpoints = {
     summary:
       'The buyer accepts the asking price, makes a counteroffer, or declines. The first two need `biddingAllowed`; the offer is reserved until the auction house answers.',
     body: NegotiationAnswer,
-    response: v.object({ ...Changed.entries, state: v.picklist(NEGOTIATION_STATES) }),
+    response: v.object({ ...Versioned.entries, state: v.picklist(NEGOTIATION_STATES) }),
   }),
   endNegotiation: endpoint({
     method: 'PUT',
@@ -92,6 +90,6 @@ export const negotiationsEndpoints = {
     summary:
       'The auction house’s answer: `agreed` sells the lot for the buyer’s offer, and the bid wins; `refused` and `withdrawn` release the reserve.',
     body: v.object({ id: RowId, result: v.picklist(BIDDING_OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
-    response: Changed,
+    response: Versioned,
   }),
 }

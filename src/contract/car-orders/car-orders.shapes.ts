@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { isGooNetLink } from '#domain/car-orders/goonet-link.ts'
-import { inOrder, line, RowId, whole, words } from '../wire.ts'
-
-const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+import { inOrder, line, RowId, whole, words, orNull } from '../wire.ts'
 
 const name = v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(100, 'maxLength100'))
 const wishes = v.optional(v.pipe(words('invalid'), v.maxLength(1000, 'maxLength1000')), '')
@@ -16,10 +14,10 @@ const find = v.object({
   vehicle: v.picklist(VEHICLES, 'unknownChoice'),
   maker: name,
   model: name,
-  yearFrom: maybe(year),
-  yearTo: maybe(year),
+  yearFrom: orNull(year),
+  yearTo: orNull(year),
   /** Kilometres. */
-  mileageMax: maybe(whole('orderMileage', 1, 1_000_000)),
+  mileageMax: orNull(whole('orderMileage', 1, 1_000_000)),
   /** Hammer price, whole yen. */
   budget,
   wishes,
@@ -38,7 +36,7 @@ export const GooNetOrder = v.object({
     v.maxLength(1000, 'maxLength1000'),
     v.check(isGooNetLink, 'gooNetLink'),
   ),
-  budget: maybe(budget),
+  budget: orNull(budget),
   wishes,
 })
 export type GooNetOrder = v.InferOutput<typeof GooNetOrder>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RATE_KIND_NAMES, RATE_PLACES, rateKindRecord, type RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { isSaneDay, line, Logged, rowId, whole } from '../wire.ts'
+import { isSaneDay, line, Logged, rowId, whole, orNull } from '../wire.ts'
 
 /** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
 const Rate = v.object({
@@ -77,7 +77,6 @@ const MAX_MICRO_YEN = 100_000_000_000
 
 const id = rowId('unknownChoice')
 const text = (most: 100 | 200) => v.pipe(line('required'), v.maxLength(most, `maxLength${most}`))
-const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 
 /** `USD`: a currency by its three capital letters. */
 const Currency = v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency'))
@@ -86,16 +85,16 @@ export const NewCostChoice = v.object({ portId: v.nullable(id), currency: Curren
 
 const figures = v.object({
   kind: v.picklist(RATE_KIND_NAMES, 'unknownChoice'),
-  hallId: maybe(id),
-  area: maybe(v.pipe(text(100), v.nonEmpty('required'))),
-  portId: maybe(id),
-  vehicleType: maybe(v.picklist(VEHICLE_TYPES, 'unknownChoice')),
-  currency: maybe(Currency),
+  hallId: orNull(id),
+  area: orNull(v.pipe(text(100), v.nonEmpty('required'))),
+  portId: orNull(id),
+  vehicleType: orNull(v.picklist(VEHICLE_TYPES, 'unknownChoice')),
+  currency: orNull(Currency),
   yen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
   sharePpm: v.optional(whole('percent', 0, MAX_PPM), 0),
   overYen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
-  microYen: maybe(whole('exchangeRate', 1, MAX_MICRO_YEN)),
-  loadingPort: maybe(v.pipe(text(100), v.nonEmpty('required'))),
+  microYen: orNull(whole('exchangeRate', 1, MAX_MICRO_YEN)),
+  loadingPort: orNull(v.pipe(text(100), v.nonEmpty('required'))),
   validFrom: v.pipe(v.string('required'), v.check(isSaneDay, 'date')),
   source: v.pipe(text(200), v.nonEmpty('required')),
 })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { Success, words } from '../wire.ts'
-
-const carId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
+import { Success, words, LotId } from '../wire.ts'
 
 /** A note is a short remark on one lot. */
 const NoteText = v.pipe(words('required'), v.maxLength(1000, 'maxLength1000'))
@@ -14,7 +12,7 @@ export const lotPageEndpoints = {
     path: '/car-auction/save-comment',
     access: 'session',
     summary: 'Writes the manager’s note on a lot of any listing; an empty one removes it. Managers only.',
-    body: v.object({ carId, comment: NoteText }),
+    body: v.object({ carId: LotId, comment: NoteText }),
     response: Success,
   }),
   ussImages: endpoint({
@@ -26,7 +24,7 @@ export const lotPageEndpoints = {
     summary:
       'Request more photos of a lot from the auction house. Takes up to half a minute and uses one of the day’s extra photo requests.',
     query: v.object({
-      carId,
+      carId: LotId,
       /** Log data only; the server uses its own. */
       model: v.optional(v.string()),
       auction: v.optional(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageTypeParams } from '../wire.ts'
+import { PageTypeParams, LotId } from '../wire.ts'
 import { LotAnswer } from './bike-answer.ts'
 import { LOT_VIEW_PATH } from './lot-paths.ts'
 
@@ -17,7 +17,7 @@ export const lotViewEndpoints = {
     access: ofPageType,
     summary: 'A lot with everything of its page. It keeps answering after its sale.',
     params: PageTypeParams,
-    query: v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) }),
+    query: v.object({ id: LotId }),
     response: LotAnswer,
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageTypeParams } from '../wire.ts'
+import { PageTypeParams, LotId } from '../wire.ts'
 
 /** Requires the listing's own permission and that of its statistics, because it shows sold prices. */
 const ofListingAndResults = ({ pageType }: { pageType: PageType }): Permission[] => {
@@ -43,7 +43,7 @@ export const priceStripEndpoints = {
     access: ofListingAndResults,
     summary: 'The last sales of the same chassis code with similar mileage and condition, for one lot.',
     params: PageTypeParams,
-    query: v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) }),
+    query: v.object({ id: LotId }),
     response: PriceStrip,
   }),
 }

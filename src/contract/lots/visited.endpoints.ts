@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { endpoint } from '../endpoint.ts'
+import { LotId } from '../wire.ts'
 
 /** A lot and when it was last opened. */
 const Visit = v.object({ id: v.string(), at: v.string() })
 
 const SentVisit = v.object({
-  id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')),
+  id: LotId,
   at: v.pipe(
     v.string('required'),
     v.isoTimestamp('timestamp'),

@@ -4,7 +4,7 @@ import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { Logged, MAX_INT, Option, optionalLine, requiredLine, rowId, whole, words } from '../wire.ts'
+import { Logged, MAX_INT, Option, optionalLine, requiredLine, rowId, whole, words, orNull } from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -47,13 +47,13 @@ const person = {
   company: v.optional(optionalLine(200), ''),
   mobile: v.optional(optionalLine(100), ''),
   officePhone: v.optional(optionalLine(100), ''),
-  countryId: v.optional(v.nullable(id), null),
+  countryId: orNull(id),
   city: v.optional(optionalLine(100), ''),
   address: v.optional(optionalLine(200), ''),
   language: v.optional(v.picklist([LANGUAGE_IDS.en, LANGUAGE_IDS.ru], 'required'), LANGUAGE_IDS.en),
   currency: v.optional(v.picklist(['JPY', 'USD'], 'required'), 'JPY'),
-  dealerId: v.optional(v.nullable(id), null),
-  managerId: v.optional(v.nullable(id), null),
+  dealerId: orNull(id),
+  managerId: orNull(id),
   creditLimit: v.optional(whole('yenLimit', 0, MAX_YEN), 0),
   dailyBidLimit: v.optional(whole('dayLimit', 0, MAX_PER_DAY), 10),
   ussLimit: v.optional(whole('dayLimit', 0, MAX_PER_DAY), 5),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { CarCosts, CostsEdit, NewCreditNote, NewInvoice, PriceCorrection } from './purchase-money.shapes.ts'
-import { QueryRowId } from '../wire.ts'
+import { QueryRowId, Versioned } from '../wire.ts'
 
 const Issued = v.object({
   success: v.literal(true),
@@ -13,7 +13,7 @@ const Issued = v.object({
   version: v.number(),
 })
 
-const Charged = v.object({ success: v.literal(true), id: v.number(), version: v.number(), total: v.number() })
+const Charged = v.object({ ...Versioned.entries, total: v.number() })
 
 /** The money of a bought car, for managers of payments; its price for managers of sold prices. */
 export const purchaseMoneyEndpoints = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAR_WAITS } from '#domain/purchases/waits.ts'
 import { endpoint } from '../endpoint.ts'
-import { Option, Page, PageInfo, PageSize, QueryNumber, QueryRowId, Success } from '../wire.ts'
+import { Option, Page, PageInfo, PageSize, QueryNumber, QueryRowId, Success, Versioned } from '../wire.ts'
 import { PurchaseStatuses } from './purchases.endpoints.ts'
 import {
   BoardCar,
@@ -20,7 +20,6 @@ import {
 } from './purchase-work.shapes.ts'
 
 const text = v.optional(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')))
-const Versioned = v.object({ success: v.literal(true), id: v.number(), version: v.number() })
 
 /**
  * The managers' work on bought cars. Writes carry the version that was seen: one car's and a voyage's as `If-Match`, those of several cars in the

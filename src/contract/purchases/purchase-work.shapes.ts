@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
-import { inOrder, line, Logged, RowId, words } from '../wire.ts'
+import { inOrder, line, Logged, RowId, words, orNull } from '../wire.ts'
 
 /** The most cars in one call. */
 const MAX_CARS_AT_ONCE = 200
@@ -16,8 +16,8 @@ const anyName = v.pipe(line('required'), v.maxLength(100, 'maxLength100'))
 const name = v.pipe(anyName, v.nonEmpty('required'))
 const note = v.optional(v.pipe(words('required'), v.maxLength(1000, 'maxLength1000')), '')
 /** Empty is unknown. */
-const maybeName = v.optional(v.nullable(anyName), null)
-const maybeDay = v.optional(v.nullable(Day), null)
+const maybeName = orNull(anyName)
+const maybeDay = orNull(Day)
 
 /** A car of the board. */
 export const BoardCar = v.object({

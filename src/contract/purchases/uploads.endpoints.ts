@@ -4,7 +4,7 @@ import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { PurchaseDocument } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
-import { RowId } from '../wire.ts'
+import { RowId, orNull } from '../wire.ts'
 
 export const UploadId = v.pipe(v.string('required'), v.uuid('invalid'))
 const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
@@ -33,7 +33,7 @@ export const uploadsEndpoints = {
     body: v.object({
       id: RowId,
       /** `value` of the consignee or notify party whose document it is, such as a passport. */
-      party: v.optional(v.nullable(RowId), null),
+      party: orNull(RowId),
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: FileName,
       size: FileSize,

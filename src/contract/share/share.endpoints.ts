@@ -3,15 +3,13 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-ty
 import type { Permission } from '#domain/people/permissions.ts'
 import { isShareCode } from '#domain/share/share-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageTypeParams, Success } from '../wire.ts'
+import { PageTypeParams, Success, LotId } from '../wire.ts'
 import { ShareLink, SharedLot } from './share.shapes.ts'
 
 const ofPageType = (params: { pageType: PageType }): Permission[] => [
   PAGE_TYPES[params.pageType].permission,
   'shareCar',
 ]
-
-const lotId = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid'))
 
 /** `type` is the page type of the lot page behind this view; `id` is the share's own. */
 const SharedParams = v.object({ type: v.picklist(PAGE_TYPE_NAMES), id: v.string() })
@@ -29,9 +27,9 @@ export const shareEndpoints = {
     params: PageTypeParams,
     query: v.pipe(
       v.object({
-        carId: v.optional(lotId),
+        carId: v.optional(LotId),
         /** The same for a bike. */
-        bikeId: v.optional(lotId),
+        bikeId: v.optional(LotId),
         /** The server knows the following fields better: the lot's day, its listing, its pictures. */
         auctionDate: v.optional(v.string()),
         auctionType: v.optional(v.string()),

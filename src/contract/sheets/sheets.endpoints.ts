@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { SheetReadingState } from './sheets.shapes.ts'
+import { LotId } from '../wire.ts'
 
 export const sheetsEndpoints = {
   reading: endpoint({
@@ -10,7 +11,7 @@ export const sheetsEndpoints = {
     access: ['auctionTranslationUse'],
     summary:
       'What can be read on the picture of a lot’s sheet. The first call starts the reading; ask again until it is read or failed.',
-    query: v.object({ carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) }),
+    query: v.object({ carId: LotId }),
     response: SheetReadingState,
     effect: true,
     ownTransaction: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NOTICE_STATES } from '#domain/site/notice-state.ts'
 import { isDay } from '#domain/time/tokyo.ts'
-import { inOrder, RowId, words } from '../wire.ts'
+import { inOrder, RowId, words, orNull } from '../wire.ts'
 
 /** A notice as managers see it. Plain text in both languages; only whole `https://` addresses become links (domain/site/notice-lines.ts). */
 export const Notice = v.object({
@@ -35,8 +35,8 @@ const fields = {
   en: text,
   ru: text,
   on: v.boolean('required'),
-  from: v.optional(v.nullable(instant), null),
-  until: v.optional(v.nullable(instant), null),
+  from: orNull(instant),
+  until: orNull(instant),
 }
 
 const endsAfterItBegins = <T extends { from: string | null; until: string | null }>() =>

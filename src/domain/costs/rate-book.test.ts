@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exchangeRate, portsFor, routeOf } from './rate-book.ts'
-import { ratesOn, type Rate } from './rates.ts'
+import { ratesOn } from './rates.ts'
 import { likelyVehicleType } from './vehicle-type.ts'
-
-const rate = (kind: Rate['kind'], more: Partial<Rate> = {}): Rate => ({
-  kind,
-  hallId: null,
-  area: null,
-  portId: null,
-  vehicleType: null,
-  currency: null,
-  yen: 0,
-  sharePpm: 0,
-  overYen: 0,
-  microYen: null,
-  loadingPort: null,
-  validFrom: '2026-11-01',
-  ...more,
-})
+import { rate } from './rate.fixture.ts'
 
 const halls = [
   { id: 5, group: 'USS', prefecture: 'Chiba' },

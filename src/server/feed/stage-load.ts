@@ -7,10 +7,7 @@ import type { AcceptedRow, FeedColumns, FeedRow, RejectedRow } from './feed-lot.
 import { COPY_LOAD } from './feed.queries.ts'
 import { lotFault } from './limits.ts'
 import { feedLotId, LOAD_COLUMNS, type LoadValue } from './load-columns.ts'
-
-const ESCAPED = /[\\\t\n\r]/
-
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+import { copyText } from '#server/db/copy-text.ts'
 
 export type StagedLoad = {
   accepted: number
@@ -83,17 +80,14 @@ function fitOrRejected(row: AcceptedRow, columns: FeedColumns): AcceptedRow | Re
 
 /** One row in the text format of PostgreSQL's COPY. */
 function copyLine(values: readonly LoadValue[]): string {
-  return `${values.map(value => (value === null ? '\\N' : escaped(typeof value === 'string' ? value : plain(value)))).join('\t')}\n`
+  return `${values.map(value => copyText(plain(value))).join('\t')}\n`
 }
 
-function plain(value: Exclude<LoadValue, null>): string {
+function plain(value: LoadValue): string | null {
+  if (value === null || typeof value === 'string') return value
   return typeof value === 'object' ? `{${value.map(element => quoted(String(element))).join(',')}}` : String(value)
 }
 
 function quoted(element: string): string {
   return `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
-function escaped(text: string): string {
-  return ESCAPED.test(text) ? text.replaceAll(/[\\\t\n\r]/g, char => ESCAPES[char]!) : text
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -7,21 +6,12 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { isDatabaseGone } from '#server/db/is-gone.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ownSession } from '#server/db/own-session.ts'
 import { createLog } from '#server/http/log.ts'
 import { newRegistry } from '#server/metrics/serve-metrics.ts'
 import { watchReplication } from '#server/metrics/watch-replication.ts'
 import { openQueue } from '#server/queue/queue.ts'
-import {
-  clusterPrograms,
-  freeze,
-  newPrimary,
-  newStandby,
-  promote,
-  waitForStandby,
-  type Cluster,
-} from '#tests/support/clusters.ts'
+import { clusterPrograms, freeze, newPair, promote, type Cluster } from '#tests/support/clusters.ts'
 import { query } from '#tests/support/query.ts'
 import { folderOfFile, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -35,15 +25,7 @@ const addressOf = (clusters: Cluster[], words = '') =>
   `postgres://minato:cluster@${clusters.map(({ port }) => `127.0.0.1:${port}`).join(',')}/minato${words}`
 
 const folder = folderOfFile()
-const pair = clusterPrograms ? await newPair() : null
-
-async function newPair() {
-  const primary = await newPrimary(join(folder, 'one'))
-  await migrate(primary.connection, silent)
-  const standby = await newStandby(join(folder, 'two'), primary)
-  await waitForStandby(primary)
-  return { primary, standby }
-}
+const pair = clusterPrograms ? await newPair(folder) : null
 
 afterAll(() => Promise.allSettled(Object.values(pair ?? {}).map(cluster => cluster.stop('immediate'))))
 

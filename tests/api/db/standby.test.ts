@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
@@ -13,20 +12,12 @@ import { examine } from '#server/cli/doctor/examine.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openStandby } from '#server/db/standby/standby.ts'
 import { createLog } from '#server/http/log.ts'
 import { newRegistry } from '#server/metrics/serve-metrics.ts'
 import { watchStandby } from '#server/metrics/watch-replication.ts'
 import { openQueue } from '#server/queue/queue.ts'
-import {
-  clusterPrograms,
-  freeze,
-  newPrimary,
-  newStandby,
-  waitForStandby,
-  type Cluster,
-} from '#tests/support/clusters.ts'
+import { clusterPrograms, freeze, newPair, type Cluster } from '#tests/support/clusters.ts'
 import { cookieJar } from '#tests/support/cookie-jar.ts'
 import { newUser } from '#tests/support/people.ts'
 import { query } from '#tests/support/query.ts'
@@ -40,15 +31,7 @@ const WROTE = 'minato_wrote'
 const addressOf = ({ port }: Cluster) => `postgres://minato:cluster@127.0.0.1:${port}/minato`
 
 const folder = folderOfFile()
-const pair = clusterPrograms ? await newPair() : null
-
-async function newPair() {
-  const primary = await newPrimary(join(folder, 'one'))
-  await migrate(primary.connection, silent)
-  const standby = await newStandby(join(folder, 'two'), primary)
-  await waitForStandby(primary)
-  return { primary, standby }
-}
+const pair = clusterPrograms ? await newPair(folder) : null
 
 afterAll(() => Promise.allSettled(Object.values(pair ?? {}).map(cluster => cluster.stop('immediate'))))
 

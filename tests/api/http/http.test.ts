@@ -3,20 +3,19 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
-import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts'
 import { inputSchema, type JsonSchema } from '#server/http/json-schema.ts'
 import { ruleOf } from '#tests/support/access/walk-endpoints.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { addressesOf, type Address } from '#tests/support/requests.ts'
 import { wildValue } from '#tests/support/wild-values.ts'
 import * as v from 'valibot'
+import { ALL_FLAGS } from '#tests/support/people.ts'
 
 const t = await testApp()
 const ADDRESSES = addressesOf(ALL_ENDPOINTS)
 /** Signed requests are refused before their shape is checked (bidding-office/results.test.ts). */
 const SHAPED = ADDRESSES.filter(address => !ruleOf(address)?.isSigned)
 const JSON_TYPE = { 'content-type': 'application/json' }
-const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 let anybody: Caller
 let asked = 0
@@ -27,7 +26,7 @@ let asked = 0
 const caller = async () => {
   asked += 1
   if (asked % 100 === 1 || !anybody.jar.header())
-    anybody = await t.as(await t.newUser({ kind: 'manager', flags: ALL_ON, creditLimit: 5_000_000 }))
+    anybody = await t.as(await t.newUser({ kind: 'manager', flags: ALL_FLAGS, creditLimit: 5_000_000 }))
   return anybody
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { isWrite } from '#contract/endpoint.ts'
-import { PERMISSIONS, type PermissionFlags } from '#domain/people/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
@@ -9,9 +8,9 @@ import { newOwner } from '#tests/support/access/owned-ids.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
 import { testApp } from '#tests/support/app.ts'
 import { addressesOf, type Address } from '#tests/support/requests.ts'
+import { ALL_FLAGS } from '#tests/support/people.ts'
 
 const t = await testApp()
-const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** The same office on the same data, where the database takes no write. */
 const readOnly = connect({ ...t.database.connection, options: '-c default_transaction_read_only=on' }, t.context.log)
@@ -24,7 +23,7 @@ let query: URLSearchParams
 beforeAll(async () => {
   const { user, owns, lot } = await newOwner(t)
   // Rows that the first request creates and that then stay.
-  const caller = await t.as(await t.newUser({ kind: 'manager', flags: ALL_ON }))
+  const caller = await t.as(await t.newUser({ kind: 'manager', flags: ALL_FLAGS }))
   for (const path of ['/v1/push/key', '/v1/auth/challenge']) await caller.fetch(path)
   cookie = caller.jar.header()
   query = new URLSearchParams({

@@ -1,11 +1,12 @@
 import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
-import { PERMISSIONS, type Permission, type PermissionFlags } from '#domain/people/permissions.ts'
+import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { outputSchema } from '#server/http/json-schema.ts'
 import type { Caller, TestApp } from '../app.ts'
 import { bareRequest, type Address } from '../requests.ts'
 import { ACCESS_RULES, type AccessRule } from './endpoint-rules.ts'
 import { MATRIX } from './matrix.ts'
 import { strangeKeys } from './strange-keys.ts'
+import { ALL_FLAGS } from '#tests/support/people.ts'
 
 /** All kinds of callers: without a session, each kind with its defaults, and managers with all flags but one. */
 type CallerKind = {
@@ -16,8 +17,6 @@ type CallerKind = {
   /** The missing flags. This caller tries only calls that are refused without them. */
   lacks?: readonly Permission[]
 }
-
-const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** Callers without a valid session: none, expired, ended, invented. Moves the clock by ten minutes. */
 export async function callersWithoutSession(t: TestApp): Promise<CallerKind[]> {
@@ -62,7 +61,7 @@ export function allFlagsBut(t: TestApp): Promise<CallerKind[]> {
   const needed = new Set(rules.flatMap(rule => rule.needs))
   const lacking = [...[...needed].map(flag => [flag]), ...rules.flatMap(rule => (rule.anyOf ? [rule.anyOf] : []))]
   const without = (flags: readonly Permission[]) => Object.fromEntries(flags.map(flag => [flag, false]))
-  return Promise.all(lacking.map(flags => callerOfKind(t, 'manager', { ...ALL_ON, ...without(flags) }, flags)))
+  return Promise.all(lacking.map(flags => callerOfKind(t, 'manager', { ...ALL_FLAGS, ...without(flags) }, flags)))
 }
 
 /** The access rule of an address in the matrix; null for a call that the matrix does not know. */

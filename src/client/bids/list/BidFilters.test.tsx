@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showBidList, showMyBids, lastQuery } from './bid-list.fixture.tsx'
 import { clearedFilters } from './cleared-filters.ts'
 
 beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
@@ -31,12 +31,6 @@ const client = {
 const theirs = { ...bid, bidId: 78, user: client, message: 'Left door is dented' }
 
 const paths = (asked: readonly string[]) => new Set(asked.map(path => new URL(path, 'http://minato.example').pathname))
-const listing = (asked: readonly string[], path: string) =>
-  new URL(
-    asked.findLast(one => one.startsWith(`/v1${path}`))!,
-    'http://minato.example',
-  ).searchParams
-
 describe('which calls are made', () => {
   test('a client requests no filters for live bids, and only a dealer requests clients', async () => {
     const server = serverWith(bid)
@@ -53,7 +47,7 @@ describe('which calls are made', () => {
     )
     server.asked.length = 0
     await userEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-    await waitFor(() => expect(listing(server.asked, '/bid/dealer').get('bidType')).toBe('mine'))
+    await waitFor(() => expect(lastQuery(server.asked, '/bid/dealer').get('bidType')).toBe('mine'))
     expect(paths(server.asked)).toEqual(new Set(['/v1/bid/dealer']))
     expect(screen.queryByRole('button', { name: /^Client/ })).toBeNull()
   })
@@ -72,7 +66,7 @@ test('opening the archive clears filters that it lacks, and leaving it clears it
   await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3&group=5&lots=77&tab=review')
   await userEvent.click(await screen.findByRole('link', { name: /^Archive/ }))
   await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
-  const asked = listing(server.asked, '/bid/bid-history?')
+  const asked = lastQuery(server.asked, '/bid/bid-history?')
   expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
   const list = { list: 'bid-manager', role: 'manager', today: '2026-11-27' } as const
   expect(clearedFilters(list, { tab: 'archive' }, { tab: 'won' })).toEqual({
@@ -95,7 +89,7 @@ test('in the archive’s tab the other tabs count the lists they open, and its o
   const address = '/bid-manager?tab=archive&archiveStatus=4&lots=77&auctionDateTo=2026-11-25'
   await showBidList('bid-manager', 'manager', address)
   expect((await screen.findByRole('link', { name: /^Archive.*2/ })).getAttribute('aria-current')).toBe('page')
-  const live = listing(server.asked, '/bid/index')
+  const live = lastQuery(server.asked, '/bid/index')
   expect(['bidId', 'archiveStatus', 'auctionDateTo'].map(name => live.get(name))).toEqual([null, null, '2026-11-25'])
 })
 
@@ -135,7 +129,7 @@ test('the phone’s filters open one by one, and apply with Show', async () => {
   expect(router.state.location.search).not.toHaveProperty('auctions')
   await userEvent.click(await screen.findByRole('button', { name: /^Show/ }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ auctions: '3' }))
-  await waitFor(() => expect(listing(server.asked, '/bid/index').get('auction')).toBe('3'))
+  await waitFor(() => expect(lastQuery(server.asked, '/bid/index').get('auction')).toBe('3'))
 })
 
 test.each([
@@ -162,7 +156,7 @@ test('Reset also drops lot numbers that were not applied yet', async () => {
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Lot number' })
   await userEvent.type(field, '345')
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
-  await waitFor(() => expect(listing(server.asked, '/bid/index').has('lotNo')).toBe(false))
+  await waitFor(() => expect(lastQuery(server.asked, '/bid/index').has('lotNo')).toBe(false))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Lot number' }).value).toBe('')
 })
 

@@ -7,6 +7,7 @@ import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { bid, NOON, serverWith, showMyBids } from './bid-list.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 // The code is loaded with the first dialog, which takes longer than a test's timeout on a busy machine.
 beforeAll(async () => {
@@ -24,7 +25,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const tab = (name: RegExp) => screen.getByRole('link', { name })
 const rows = () => screen.getAllByRole('row').slice(1)
 const shown = async (count: number) => waitFor(() => expect(rows()).toHaveLength(count))

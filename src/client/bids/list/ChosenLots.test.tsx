@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showBidList, showMyBids, lastQuery } from './bid-list.fixture.tsx'
 
 beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
 beforeEach(() => {
@@ -16,12 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const listing = (asked: readonly string[], path: string) =>
-  new URL(
-    asked.findLast(one => one.startsWith(`/v1${path}`))!,
-    'http://minato.example',
-  ).searchParams
-
 test('lots are found by the start of their number, in full-width digits too, and selected one by one', async () => {
   const server = serverWith(bid)
   const router = await showMyBids()
@@ -30,7 +24,7 @@ test('lots are found by the start of their number, in full-width digits too, and
   await userEvent.click(await screen.findByRole('option', { name: /3214/ }, { timeout: 5000 }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77' }))
   expect(router.state.location.search).not.toHaveProperty('lotNo')
-  await waitFor(() => expect(listing(server.asked, '/bid/my-bid').get('bidId')).toBe('77'))
+  await waitFor(() => expect(lastQuery(server.asked, '/bid/my-bid').get('bidId')).toBe('77'))
   await userEvent.type(field, '３２')
   await screen.findByRole('option', { name: /JU Gifu/ }, { timeout: 5000 })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -43,11 +37,11 @@ test('the search of “My bids” asks for the reader’s own lots', async () =>
   const server = serverWith(bid)
   await showBidList('my-bids', 'manager', '/bids?lots=77')
   await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' })
-  expect(listing(server.asked, '/bid/search').get('own')).toBe('1')
+  expect(lastQuery(server.asked, '/bid/search').get('own')).toBe('1')
   cleanup()
   await showBidList('bid-manager', 'manager', '/bid-manager?lots=77')
   await screen.findByRole('button', { name: 'Remove Lot 3214, USS Tokyo' })
-  expect(listing(server.asked, '/bid/search').get('own')).toBeNull()
+  expect(lastQuery(server.asked, '/bid/search').get('own')).toBeNull()
 })
 
 test('another of a dealer’s tabs drops selected lots, which it may not have', async () => {

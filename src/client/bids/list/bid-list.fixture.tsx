@@ -206,3 +206,10 @@ export async function showBidList(
   const { router } = await showPages([bids, ...linked], queryClient, address)
   return router
 }
+
+/** The query of the last request for this path. */
+export const lastQuery = (asked: readonly string[], path: string) =>
+  new URL(
+    asked.findLast(one => one.startsWith(`/v1${path}`))!,
+    'http://minato.example',
+  ).searchParams

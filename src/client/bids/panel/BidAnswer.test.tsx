@@ -6,18 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
-import {
-  amount,
-  answer,
-  bids,
-  chooseWholeCar,
-  comment,
-  errors,
-  plain,
-  submit,
-  typeAmount,
-} from './bid-panel-steps.fixture.ts'
+import { amount, answer, bids, chooseWholeCar, comment, errors, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showChangingPanel, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {

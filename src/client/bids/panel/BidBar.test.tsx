@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { answered } from '#client/api/reachability.ts'
 import { bid } from '#client/bids/list/bid-list.fixture.tsx'
-import { plain } from './bid-panel-steps.fixture.ts'
 import { freshDevice, lot, NOON, serverOf, showBar, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(() => {
   freshDevice()

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setServerClock } from '#client/api/server-clock.ts'
-import { answer, plain, submit } from './bid-panel-steps.fixture.ts'
+import { answer, submit } from './bid-panel-steps.fixture.ts'
 import {
   freshDevice,
   info,
@@ -14,6 +14,7 @@ import {
   showPanel,
   showSheet,
 } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {

@@ -4,18 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
 import { changeDraft } from '#client/outbox/bid-draft.ts'
-import {
-  amount,
-  answer,
-  bids,
-  chooseWholeCar,
-  comment,
-  errors,
-  plain,
-  submit,
-  typeAmount,
-} from './bid-panel-steps.fixture.ts'
+import { amount, answer, bids, chooseWholeCar, comment, errors, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, lot, serverOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
+import { amount, answer, bids, chooseWholeCar, errors, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plain } from './bid-panel-steps.fixture.ts'
 import { freshDevice, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {

@@ -9,8 +9,9 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { outboxStore } from '#client/outbox/outbox-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
-import { answer, bids, chooseWholeCar, errors, plain, submit } from './bid-panel-steps.fixture.ts'
+import { answer, bids, chooseWholeCar, errors, submit } from './bid-panel-steps.fixture.ts'
 import { freshDevice, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {

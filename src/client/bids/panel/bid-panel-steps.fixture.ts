@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReceivedRequest } from './bid-panel.fixture.tsx'
-
-/** A buyer's actions and queries on the panel, by role and label. */
-export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+import { plain } from '#client/api/render.fixture.tsx'
 
 export const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your bid|New amount/ })
 export const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })

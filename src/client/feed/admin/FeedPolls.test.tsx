@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
 import { FeedPolls } from './FeedPolls.tsx'
+import { russian } from './russian.fixture.ts'
 
 afterEach(cleanup)
-
-const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/staff.po', { eager: true })
-const russian = catalogues['/locales/ru/staff.po']!.messages
 
 const failing = (problem: string): FeedPoll => ({
   source: 'csv',

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { useReasonText } from './use-reason-text.ts'
+import { russian } from './russian.fixture.ts'
 
 afterEach(cleanup)
-
-const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/staff.po', { eager: true })
-const russian = catalogues['/locales/ru/staff.po']!.messages
 
 function reasonIn(locale: 'en' | 'ru') {
   i18n.loadAndActivate({ locale, messages: locale === 'ru' ? russian : {} })

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import type { Rate } from '#domain/costs/rates.ts'
 import { showPart } from '#client/api/render.fixture.tsx'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { changeDraft } from '#client/outbox/bid-draft.ts'
@@ -13,23 +12,9 @@ import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { LotPriceAndCosts } from './LotPriceAndCosts.tsx'
+import { rate } from '#domain/costs/rate.fixture.ts'
 
 const LOT = '261122-5-3214'
-const rate = (kind: Rate['kind'], more: Partial<Rate> = {}): Rate => ({
-  kind,
-  hallId: null,
-  area: null,
-  portId: null,
-  vehicleType: null,
-  currency: null,
-  yen: 0,
-  sharePpm: 0,
-  overYen: 0,
-  microYen: null,
-  loadingPort: null,
-  validFrom: '2026-11-01',
-  ...more,
-})
 const book: RateBook = {
   day: '2026-11-21',
   halls: [{ id: 5, group: 'USS', prefecture: 'Chiba' }],

@@ -6,7 +6,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { PAGE_TYPES, type PageType } from '#domain/lots/page-types.ts'
-import { showPages } from '#client/api/render.fixture.tsx'
+import { showPages, plain } from '#client/api/render.fixture.tsx'
 import { freshDevice, info } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
@@ -32,8 +32,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 /** Opens the page against a server that answers with the given lot. */
 async function openLot(answer: () => Response | Promise<Response>, pageType: PageType = 'car-auction', seen?: LotCard) {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
-import { showPages } from '#client/api/render.fixture.tsx'
+import { showPages, plain } from '#client/api/render.fixture.tsx'
 import { profile, profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
@@ -29,8 +29,6 @@ const CAR: PurchasedCar = {
   images: [],
   link: '/car-auctions/1',
 }
-
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 let asked: URLSearchParams[]
 let answer: (query: URLSearchParams) => Response | Promise<Response>

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ANNA, CAR, plain, server, showPurchase, unreadable } from './purchase-page.fixture.tsx'
+import { ANNA, CAR, server, showPurchase, unreadable } from './purchase-page.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 test('shows the car at its step, and its ship between the ports', async () => {
   await showPurchase(CAR)

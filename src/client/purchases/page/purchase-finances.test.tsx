@@ -4,7 +4,8 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
-import { CAR, plain, server, showPurchase } from './purchase-page.fixture.tsx'
+import { CAR, server, showPurchase } from './purchase-page.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 const INVOICE = {
   id: 60001,

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ANNA, BORIS, CAR, plain, showPurchase } from './purchase-page.fixture.tsx'
+import { ANNA, BORIS, CAR, showPurchase } from './purchase-page.fixture.tsx'
+import { plain } from '#client/api/render.fixture.tsx'
 
 const panel = () => screen.getByRole('tabpanel')
 const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }))

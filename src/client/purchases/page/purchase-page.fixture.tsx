@@ -115,8 +115,6 @@ export async function showPurchase(
   return queryClient
 }
 
-export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
-
 const UNREADABLE = { success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }
 /** The server’s answer to a file that it cannot read. */
 export const unreadable = () => Response.json(UNREADABLE, { status: 422 })

@@ -2,6 +2,7 @@ import { conditionRank } from '#domain/lots/condition.ts'
 import type { MarketLot } from '../catalogue/market-lot.ts'
 import type { NumberedReference } from './reference-rows.ts'
 import type { PhotoTokens } from './photo-tokens.ts'
+import { copyText } from '#server/db/copy-text.ts'
 
 type Value = string | number | boolean | null
 type Column = [name: string, value: (lot: MarketLot, numbers: NumberedReference, tokens: PhotoTokens) => Value]
@@ -54,14 +55,9 @@ export const LOT_COLUMNS = COLUMNS.map(([name]) => name).join(', ')
 /** One line of COPY's text format. */
 export function copyLine(lot: MarketLot, numbers: NumberedReference, tokens: PhotoTokens): string {
   let line = ''
-  for (const [at, [, value]] of COLUMNS.entries()) line += (at > 0 ? '\t' : '') + copyText(value(lot, numbers, tokens))
+  for (const [at, [, value]] of COLUMNS.entries())
+    line += (at > 0 ? '\t' : '') + copyText(asText(value(lot, numbers, tokens)))
   return `${line}\n`
 }
 
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-function copyText(value: Value): string {
-  if (value === null) return '\\N'
-  if (typeof value !== 'string') return String(value)
-  return /[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, found => ESCAPES[found]!) : value
-}
+const asText = (value: Value) => (value === null ? null : String(value))
