@@ -8,13 +8,13 @@ import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { times } from './listeners.ts'
 import type { Maker } from './lots-requests.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 /** One request of a kind; `turn` varies its parameters. */
 export type Kind = { name: string; ask: (address: string, turn: number) => Promise<void> }
 export type Buyer = { id: number; cookie: string }
 
 const BUYERS = 40
-const HOUR_MS = 3_600_000
 const LOTS = 400
 const CLIENTS = 4
 const PHRASES = ['pri', 'prius', 'prius 2018', 'zvw5', 'uss tok', 'corolla', 'приус', 'toyota aqua']

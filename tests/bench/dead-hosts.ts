@@ -15,6 +15,7 @@ import { seedBids } from './bids-seed.ts'
 import { median } from './median.ts'
 import { peopleOf } from './rush.ts'
 import type { Rush, RushAnswers } from './rush-worker.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const SEED = { bids: 10_000, live: 2_000, clients: 500, dealers: 5 }
 const BIDS_A_SECOND = 40
@@ -24,7 +25,6 @@ const PHONES = 50
 /** New messages and e-mails per second. */
 const TOLD_A_SECOND = 10
 const POLL_MS = 1_000
-const DAY_MS = 86_400_000
 
 /**
  * Dead push and mail hosts: sends bids at a fixed rate while messages and e-mails go out. The hosts alternate between those that

@@ -2,8 +2,7 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { Caller, TestApp } from './app.ts'
 import { withFactor } from './authenticator.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 /** Steps that tests of two-step sign-in share. */
 export function twoStep(t: TestApp) {

@@ -1,8 +1,7 @@
 import { lowestBid } from '#domain/bids/bid-amount.ts'
 import type { Command, Model } from './bid-model.ts'
 import { pick } from './random.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 /** Mostly seconds later; sometimes the next instant at which a rule changes, or the millisecond before it. */
 export function later(model: Model, now: number, random: () => number): number {

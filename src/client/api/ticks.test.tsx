@@ -2,9 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMinute, useNow } from './use-now.ts'
 import { useTimeLeft } from './use-time-left.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const NOON = Date.parse('2026-11-24T12:00:00Z')
-const MINUTE_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON + 20_300 }))
 afterEach(() => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 import { useNow } from './use-now.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
-const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(ms).toUTCString()
 
 afterEach(() => {

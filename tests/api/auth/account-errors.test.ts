@@ -10,12 +10,11 @@ import { cheapProofs, newProof } from '#tests/support/proof.ts'
 import { signUpForm } from '#tests/support/sign-up-form.ts'
 import { sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
 const received = mailbox(t.context)
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let people = 0
 const newEmail = () => `somebody-${(people += 1)}@minato.example`
@@ -86,7 +85,7 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
     login((await unconfirmed()).email, 'wrong-password'),
   'login: the right password, but never confirmed in three days': async () => {
     const { email, password } = await unconfirmed()
-    t.clock.advance(72 * HOUR)
+    t.clock.advance(72 * HOUR_MS)
     return login(email, password)
   },
   'login: the old password after a new one was set': async () => {
@@ -125,7 +124,7 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
   'sign-up: no proof of work': () => signUp(signUpForm()),
   'sign-up: a proof of work that came too late': async () => {
     const altcha = await proof()
-    t.clock.advance(30 * MINUTE)
+    t.clock.advance(30 * MINUTE_MS)
     return signUp(signUpForm({ altcha }))
   },
   'sign-up: the sixth one for a mailbox in an hour': async () => {
@@ -158,7 +157,7 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
   },
   'verify: the link after three days': async () => {
     const { token } = await unconfirmed()
-    t.clock.advance(72 * HOUR)
+    t.clock.advance(72 * HOUR_MS)
     return verify(token)
   },
   'verify: the link of a recovery': async () => verify((await recovering()).token),
@@ -182,7 +181,7 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
   },
   'reset: the link after an hour': async () => {
     const { token } = await recovering()
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
     return check(token)
   },
   'reset: the link of a sign-up': async () => check((await unconfirmed()).token),

@@ -10,13 +10,11 @@ import { testApp } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 import { signUpForm } from '#tests/support/sign-up-form.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
 await cheapProofs(t.context)
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let people = 0
 const newEmail = () => `newcomer-${(people += 1)}@minato.example`
@@ -197,7 +195,7 @@ describe('signing up', () => {
       expect(refused).toHaveLength(7)
       expect(refused[0]!.headers.get('retry-after')).toBe('3600')
     }
-    t.clock.advance(HOUR)
+    t.clock.advance(HOUR_MS)
     await expect(signUp(signUpForm({ email: owner.email }))).resolves.toEqual({ success: true })
   })
 
@@ -226,7 +224,7 @@ describe('the link of a sign-up', () => {
 
   it('works for three days and not a moment longer', async () => {
     const [early, late] = [await signedUp(), await signedUp()]
-    t.clock.advance(3 * DAY - 1)
+    t.clock.advance(3 * DAY_MS - 1)
     await expect(verify(early.token)).resolves.toEqual({ success: true })
     t.clock.advance(1)
     await expect(verify(late.token)).rejects.toMatchObject(USED)
@@ -367,7 +365,7 @@ describe('the link of a recovery', () => {
 
   it('works for an hour and not a moment longer', async () => {
     const { token } = await recovering()
-    t.clock.advance(HOUR - 1)
+    t.clock.advance(HOUR_MS - 1)
     await expect(check(token)).resolves.toMatchObject({ success: true })
     t.clock.advance(1)
     await expect(check(token)).rejects.toMatchObject(USED)
@@ -440,14 +438,14 @@ describe('the kept data', () => {
 
   it('a request is deleted once none of its links can work', async () => {
     const { email } = await signedUp()
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     const count = async () => {
       await forgetOldSessions(t.context.db, t.clock.now())
       return (await t.context.db.selectFrom('account_requests').select('id').where('email', '=', email).execute())
         .length
     }
     expect(await count()).toBe(1)
-    t.clock.advance(DAY + 1)
+    t.clock.advance(DAY_MS + 1)
     expect(await count()).toBe(0)
   })
 })

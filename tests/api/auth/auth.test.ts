@@ -6,12 +6,11 @@ import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ idle: true })
 const received = mailbox(t.context)
 await cheapProofs(t.context)
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const profileOf = (caller: Caller) => caller.fetch('/v1/user/view-profile')
 const refreshOf = (caller: Caller) => caller.fetch('/v1/auth/update')
@@ -41,7 +40,7 @@ describe('signing in', () => {
 
   it('asks for no new password, however old it is', async () => {
     const user = await t.newUser()
-    t.clock.advance(10 * 366 * DAY)
+    t.clock.advance(10 * 366 * DAY_MS)
     const answer = await tryLogin(t.visitor(), user.email, user.password)
     expect(await answer.json()).toEqual({ success: true })
   })
@@ -92,7 +91,7 @@ describe('guessing passwords', () => {
     const refused = await tryLogin(t.visitor({ ip: '192.0.2.99' }), user.email, user.password)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('900')
-    t.clock.advance(15 * MINUTE)
+    t.clock.advance(15 * MINUTE_MS)
     expect((await tryLogin(t.visitor(), user.email, user.password)).status).toBe(200)
   })
 
@@ -140,7 +139,7 @@ describe('guessing passwords', () => {
 describe('a session', () => {
   it('lasts ten minutes, then is refreshed by the caller without anybody noticing', async () => {
     const caller = await t.as(await t.newUser())
-    t.clock.advance(10 * MINUTE)
+    t.clock.advance(10 * MINUTE_MS)
     expect((await profileOf(caller)).status).toBe(401)
     await expect(caller.call(peopleEndpoints.viewProfile, {})).resolves.toMatchObject({ success: true })
     expect((await profileOf(caller)).status).toBe(200)
@@ -148,11 +147,11 @@ describe('a session', () => {
 
   it('slides by thirty days and ends after thirty days of silence', async () => {
     const caller = await t.as(await t.newUser())
-    t.clock.advance(29 * DAY)
+    t.clock.advance(29 * DAY_MS)
     expect((await refreshOf(caller)).status).toBe(200)
-    t.clock.advance(29 * DAY)
+    t.clock.advance(29 * DAY_MS)
     expect((await refreshOf(caller)).status).toBe(200)
-    t.clock.advance(30 * DAY)
+    t.clock.advance(30 * DAY_MS)
     const answer = await refreshOf(caller)
     expect(answer.status).toBe(401)
     await expect(answer.json()).resolves.toMatchObject({ messageCode: 'session_expired' })
@@ -161,19 +160,19 @@ describe('a session', () => {
   it('of a manager ends after twelve hours without use, and is no longer listed', async () => {
     const manager = await t.newUser({ kind: 'manager' })
     const [left, used] = [await t.as(manager), await t.as(manager)]
-    t.clock.advance(6 * 60 * MINUTE)
+    t.clock.advance(6 * 60 * MINUTE_MS)
     expect((await refreshOf(used)).status).toBe(200)
-    t.clock.advance(6 * 60 * MINUTE)
+    t.clock.advance(6 * 60 * MINUTE_MS)
     expect((await refreshOf(left)).status).toBe(401)
     await expect(used.call(accountEndpoints.sessions, {})).resolves.toMatchObject([{ current: true }])
-    t.clock.advance(12 * 60 * MINUTE - 1)
+    t.clock.advance(12 * 60 * MINUTE_MS - 1)
     expect((await refreshOf(used)).status).toBe(200)
   })
 
   it('of somebody who became a manager has the manager’s limit at once', async () => {
     const user = await t.newUser()
     const caller = await t.as(user)
-    t.clock.advance(12 * 60 * MINUTE)
+    t.clock.advance(12 * 60 * MINUTE_MS)
     await t.context.db.updateTable('users').set({ kind: 'manager' }).where('id', '=', user.id).execute()
     expect((await refreshOf(caller)).status).toBe(401)
   })
@@ -181,10 +180,10 @@ describe('a session', () => {
   it('ends ninety days after the sign-in, however busy', async () => {
     const caller = await t.as(await t.newUser())
     for (let at = 0; at < 4; at += 1) {
-      t.clock.advance(20 * DAY)
+      t.clock.advance(20 * DAY_MS)
       expect((await refreshOf(caller)).status).toBe(200)
     }
-    t.clock.advance(10 * DAY)
+    t.clock.advance(10 * DAY_MS)
     expect((await refreshOf(caller)).status).toBe(401)
   })
 
@@ -206,9 +205,9 @@ describe('a session', () => {
         .execute()
       expect(living).toHaveLength(1)
       for (const tab of tabs) expect((await profileOf(tab)).status).toBe(200)
-      t.clock.advance(MINUTE)
+      t.clock.advance(MINUTE_MS)
       for (const tab of tabs.slice(0, 1)) expect((await refreshOf(tab)).status).toBe(200)
-      t.clock.advance(MINUTE)
+      t.clock.advance(MINUTE_MS)
     }
   })
 
@@ -253,7 +252,7 @@ describe('signing out', () => {
   it('works with the refresh cookie alone, and gives the same answer without one', async () => {
     const caller = await t.as(await t.newUser())
     const copy = t.visitor({ jar: caller.jar.copy() })
-    t.clock.advance(10 * MINUTE)
+    t.clock.advance(10 * MINUTE_MS)
     await expect(caller.call(authEndpoints.logout, {})).resolves.toEqual({ success: true })
     expect((await refreshOf(copy)).status).toBe(401)
     await expect(t.visitor().call(authEndpoints.logout, {})).resolves.toEqual({ success: true })
@@ -273,7 +272,7 @@ it('forgets rows that no rule uses any more, and nothing else', async () => {
     (await t.context.db.selectFrom(table).select('created_at').execute()).length
   await forgetOldSessions(t.context.db, t.clock.now())
   expect((await profileOf(caller)).status).toBe(200)
-  t.clock.advance(91 * DAY)
+  t.clock.advance(91 * DAY_MS)
   await forgetOldSessions(t.context.db, t.clock.now())
   expect(await count('session_tokens')).toBe(0)
   expect(await count('session_families')).toBe(0)

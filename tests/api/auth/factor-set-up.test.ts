@@ -10,10 +10,10 @@ import { testApp, type Caller } from '#tests/support/app.ts'
 import { authenticator, withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { twoStep } from '#tests/support/two-step.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
-const MINUTE = 60_000
 const { stranger, login, profile, guarded } = twoStep(t)
 
 describe('two-step sign-in', () => {
@@ -52,7 +52,7 @@ describe('two-step sign-in', () => {
   it('is set up within a quarter of an hour', async () => {
     const caller = await t.as(await t.newUser())
     const { secret } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
-    t.clock.advance(15 * MINUTE + 1)
+    t.clock.advance(15 * MINUTE_MS + 1)
     await caller.fetch('/v1/auth/update')
     const code = authenticator(secret, t)()
     await expect(caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })).rejects.toMatchObject({
@@ -65,16 +65,16 @@ describe('two-step sign-in', () => {
     const [caller, elsewhere] = [await t.as(user), await t.as(user)]
     const begin = async (by: Caller) => (await by.call(secondFactorEndpoints.beginFactor, { body: {} })).secret
     const secret = await begin(caller)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     expect(await begin(caller)).toBe(secret)
     const other = await begin(elsewhere)
     expect(other).not.toBe(secret)
     const own = await begin(caller)
     expect([secret, other]).not.toContain(own)
-    t.clock.advance(9 * MINUTE)
+    t.clock.advance(9 * MINUTE_MS)
     const body = { password: user.password }
     await caller.call(accountEndpoints.prove, { body })
-    t.clock.advance(6 * MINUTE + 1)
+    t.clock.advance(6 * MINUTE_MS + 1)
     const late = await begin(caller)
     expect(late).not.toBe(own)
     await caller.call(secondFactorEndpoints.confirmFactor, { body: { code: authenticator(late, t)() } })
@@ -96,7 +96,7 @@ describe('two-step sign-in', () => {
   })
 })
 
-const WEEK = 7 * 24 * 60 * MINUTE
+const WEEK = 7 * 24 * 60 * MINUTE_MS
 /** An account that is older than the days of grace. */
 const beforeGrace = async ({ context: { db }, clock }: Pick<typeof t, 'context' | 'clock'>, id: number) => {
   const created_at = new Date(clock.now().getTime() - WEEK)
@@ -166,7 +166,7 @@ describe('a kind that must have a second factor', () => {
     await set(['dealer'])
     const end = tokyoIso(new Date(t.clock.now().getTime() + WEEK))
     expect(await until()).toBe(end)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await set(['dealer', 'vip'])
     expect(await until()).toBe(end)
     await set([])

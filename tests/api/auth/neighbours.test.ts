@@ -6,10 +6,10 @@ import { RATES, RENEWALS } from '#server/http/rate-limits.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { signInBy, SoftKey, withPasskey } from '#tests/support/passkeys.ts'
 import { twoStep } from '#tests/support/two-step.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { guarded } = twoStep(t)
-const MINUTE = 60_000
 afterEach(() => void vi.useRealTimers())
 
 /** An office, or a mobile network: many people behind one address. Each test has its own. */
@@ -48,7 +48,7 @@ describe('a neighbour who guesses passwords at the same address', () => {
     await login(other, user)
     await other.call(authEndpoints.enterCode, { body: { code: codeOf() } })
     await other.call(authEndpoints.logout, { body: {} })
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await neighbourGuesses()
     const known = inOffice(other.jar)
     await expect(login(known, user)).resolves.toEqual({ success: true, next: 'code' })
@@ -120,7 +120,7 @@ describe('renewing a session', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     }
     expect((await (await t.as(await t.newUser())).fetch('/v1/auth/update')).status).toBe(200)
-    vi.setSystemTime(Date.now() + MINUTE + 1)
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1)
     for (const caller of [owner, phone]) expect((await caller.fetch('/v1/auth/update')).status).toBe(200)
   })
 })
@@ -132,7 +132,7 @@ describe('a neighbour who floods the server without a session', () => {
     await login(other, user)
     await other.call(authEndpoints.enterCode, { body: { code: codeOf() } })
     await other.call(authEndpoints.logout, { body: {} })
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     const flood = () => inOffice().call(authEndpoints.logout, { body: {} })
     for (let at = 0; at < RATES.writes.address; at += 100) await Promise.all(Array.from({ length: 100 }, flood))
     await expect(login(inOffice(), user)).rejects.toMatchObject({ status: 429, code: 'too_fast' })

@@ -7,10 +7,10 @@ import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const received = mailbox(t.context)
-const DAY = 86_400_000
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 let addresses = 0
@@ -173,7 +173,7 @@ describe('“This wasn’t me”', () => {
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => lock(mail.token)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const late = await robbed()
-    t.clock.advance(3 * DAY)
+    t.clock.advance(3 * DAY_MS)
     await expect(lock(late.mail.token)).rejects.toMatchObject({ code: 'token_expired' })
   })
 })

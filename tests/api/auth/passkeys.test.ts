@@ -8,12 +8,12 @@ import { createCall } from '#client/api/call.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { passkeyNamesOf, signInBy, SoftKey, withPasskey, type PasskeyFault } from '#tests/support/passkeys.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' }, idle: true })
 const { db } = t.context
 const received = mailbox(t.context)
-const MINUTE = 60_000
 let addresses = 0
 const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1) % 250}` })
 const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect(again.excludeCredentials).toMatchObject([{ id: key.id, transports: ['internal', 'hybrid'] }])
     expect(again.user.id).toBe(options.user.id)
 
-    t.clock.advance(16 * MINUTE)
+    t.clock.advance(16 * MINUTE_MS)
     const later = await t.as(user)
     await db
       .updateTable('session_families')
@@ -176,7 +176,7 @@ describe('a new passkey is refused', () => {
     await expect(confirm(owner, mixed)).rejects.toMatchObject({ code: 'too_late' })
 
     const late = await owner.call(passkeyEndpoints.beginPasskey, { body: {} })
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     await expect(confirm(owner, new SoftKey(ORIGIN).make(late))).rejects.toMatchObject({ code: 'too_late' })
     // A key that an account has already.
     await expect(add(alien, {}, key)).rejects.toMatchObject({ code: 'passkey_refused' })
@@ -227,7 +227,7 @@ describe('a sign-in by passkey is refused', () => {
     const proof = await owner.call(passkeyEndpoints.beginPasskeyProof, { body: {} })
     await expect(enter(other, key.use(proof))).rejects.toMatchObject({ code: 'too_late' })
     const late = await begin()
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     await expect(enter(other, key.use(late))).rejects.toMatchObject({ code: 'too_late' })
     await expect(enter(other, key.use({ ...late, challenge: 'made-up' }))).rejects.toMatchObject({ code: 'too_late' })
     for (const clientDataJSON of ['bm90LWpzb24', 'bnVsbA']) {
@@ -271,11 +271,11 @@ describe('a sign-in by passkey is refused', () => {
 
     await signInBy(stranger(), key)
     await received(user.email)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     const thief = stranger()
     await signInBy(thief, key)
     const planted = new SoftKey(ORIGIN)
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await withPasskey(thief, planted)
     const [mail] = await received(user.email)
     await stranger().call(accountEndpoints.notMe, { query: { token: mail!.token }, body: {} })
@@ -293,7 +293,7 @@ describe('a sign-in by passkey is refused', () => {
     for (let at = 0; at < 10; at += 1)
       await expect(signInBy(stranger(), key, { unverified: true })).rejects.toMatchObject({ status: 422 })
     await expect(signInBy(stranger(), key)).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
-    t.clock.advance(15 * MINUTE)
+    t.clock.advance(15 * MINUTE_MS)
     await expect(signInBy(stranger(), key)).resolves.toEqual({ success: true })
   })
 
@@ -331,7 +331,7 @@ describe('many at once', () => {
 
   it('challenges that nobody answered are forgotten', async () => {
     await stranger().call(passkeyEndpoints.beginPasskeySignIn, { body: {} })
-    t.clock.advance(6 * MINUTE)
+    t.clock.advance(6 * MINUTE_MS)
     await forgetOldSessions(db, t.clock.now())
     expect(await db.selectFrom('passkey_challenges').select('hash').execute()).toEqual([])
   })

@@ -10,10 +10,10 @@ import { mailbox } from '#tests/support/mailbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
 import { send, VALID_WRITES } from '#tests/support/writes/valid-writes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ idle: true })
 const received = mailbox(t.context)
-const MINUTE = 60_000
 const FRESH = ALL_ENDPOINTS.flatMap(row => ('proof' in row && row.proof ? [`${row.method} ${row.path}`] : []))
 
 describe('money, limits, permissions and one’s own second factor', () => {
@@ -43,7 +43,7 @@ describe('money, limits, permissions and one’s own second factor', () => {
     const scene = await newScene(t)
     const sound = await VALID_WRITES[name]!(scene)
     const { caller } = sound
-    t.clock.advance(15 * MINUTE + 1)
+    t.clock.advance(15 * MINUTE_MS + 1)
     await caller.call(authEndpoints.refresh, {})
     const key = crypto.randomUUID()
     const refused = await send(name, sound, key)
@@ -72,7 +72,7 @@ describe('a proof', () => {
     const user = await t.newUser({ kind: 'manager' })
     const caller = await t.as(user)
     const { codeOf, codes } = await withFactor(t, caller)
-    t.clock.advance(15 * MINUTE + 1)
+    t.clock.advance(15 * MINUTE_MS + 1)
     await caller.call(authEndpoints.refresh, {})
     const renew = () => caller.call(secondFactorEndpoints.beginFactor, {})
     await expect(renew()).rejects.toMatchObject({

@@ -9,10 +9,10 @@ import { takeCode } from '#server/auth/take-code.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { twoStep } from '#tests/support/two-step.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
-const MINUTE = 60_000
 const { stranger, login, profile, guarded } = twoStep(t)
 const enter = (caller: Caller, code: string) => caller.call(authEndpoints.enterCode, { body: { code } })
 
@@ -81,7 +81,7 @@ describe('a sign-in with a second step', () => {
     const { user, owner, other, codes } = await guarded()
     await login(other, user)
     const closed = t.visitor({ jar: other.jar.copy() })
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     await expect(enter(closed, codes[0]!)).rejects.toMatchObject({ code: 'too_late' })
     await login(other, user)
     const next = 'a-newer-anchor'
@@ -103,7 +103,7 @@ describe('a sign-in with a second step', () => {
     const own = stranger()
     await login(own, user)
     await enter(own, codeOf())
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     for (let at = 0; at < 10; at += 1) {
       const guesser = stranger()
       await login(guesser, user)

@@ -28,12 +28,11 @@ import { newPurchase } from '#tests/support/purchases.ts'
 import { query } from '#tests/support/query.ts'
 import { runJobs } from '#tests/support/queue.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { context, clock } = t
 const { connection } = t.database
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The server with this folder for backups, its database without any backup yet. */
 async function server(
@@ -44,7 +43,7 @@ async function server(
     context.db,
   )
   await sql`delete from pgboss.job where name = 'backups'`.execute(context.db)
-  return { ...context, config: { ...context.config, backup: { dir, everyMs: DAY, keepDays: 14, ...more } } }
+  return { ...context, config: { ...context.config, backup: { dir, everyMs: DAY_MS, keepDays: 14, ...more } } }
 }
 
 /** As the schedule does every hour. */
@@ -95,7 +94,7 @@ test('a backup that was made while the clock was years ahead does not hold up th
   const on = await server(dir)
   const now = clock.now()
   onTestFinished(() => clock.set(now))
-  clock.advance(1_000 * DAY)
+  clock.advance(1_000 * DAY_MS)
   await makeDueBackup(on, connection)
   clock.set(now)
   await makeDueBackup(on, connection)
@@ -179,11 +178,11 @@ test('one is made when the last is a day old, once for all processes, at the sam
   expect(await runJobs(on, 'backups', jobHandlers(on, { connection }))).toBe(1)
   const first = nameAt(clock.now())
   expect(backupsIn(dir)).toEqual([first])
-  clock.advance(23 * HOUR)
+  clock.advance(23 * HOUR_MS)
   expect(await look(on)).toBe(1)
   expect(backupsIn(dir)).toEqual([first])
   // The job of the next day comes some seconds earlier than yesterday's.
-  clock.advance(HOUR - 30_000)
+  clock.advance(HOUR_MS - 30_000)
   await look(on)
   expect(backupsIn(dir)).toEqual([first, nameAt(clock.now())])
 })
@@ -191,7 +190,7 @@ test('one is made when the last is a day old, once for all processes, at the sam
 test('old ones go, but only once a newer one is good; nothing of somebody else is touched', async () => {
   const dir = temporaryFolder()
   const on = await server(dir, { keepDays: 2 })
-  const ago = (days: number) => nameAt(new Date(clock.now().getTime() - days * DAY))
+  const ago = (days: number) => nameAt(new Date(clock.now().getTime() - days * DAY_MS))
   const old = [ago(400), ago(3)]
   const others = ['minato-before-the-move.gz', 'notes.txt']
   const [stale, fresh] = [`${ago(5)}.partial`, `${ago(0.01)}.partial`]
@@ -200,10 +199,10 @@ test('old ones go, but only once a newer one is good; nothing of somebody else i
   symlinkSync('/dev/full', join(dir, `${nameAt(clock.now())}.partial`))
   expect(await look(on)).toBe(0)
   expect(backupsIn(dir)).toEqual([...old, ago(1), ...others, stale, fresh].sort())
-  clock.advance(HOUR)
+  clock.advance(HOUR_MS)
   const now = nameAt(clock.now())
   expect(await runJobs(on, 'backups', jobHandlers(on, { connection }))).toBe(1)
-  const dayOld = nameAt(new Date(clock.now().getTime() - HOUR - DAY))
+  const dayOld = nameAt(new Date(clock.now().getTime() - HOUR_MS - DAY_MS))
   expect(backupsIn(dir)).toEqual([...others, dayOld, now, fresh].sort())
 })
 
@@ -212,7 +211,7 @@ test('the last good one stays, however old it is', async () => {
   const on = await server(dir, { keepDays: 1 })
   await look(on)
   const good = nameAt(clock.now())
-  clock.advance(10 * DAY)
+  clock.advance(10 * DAY_MS)
   symlinkSync('/dev/full', join(dir, `${nameAt(clock.now())}.partial`))
   await look(on)
   expect(backupsIn(dir)).toEqual([good])
@@ -247,7 +246,7 @@ test.each<[string, (dir: string) => void, RegExp]>([
   const { rows } = await sql<{ state: string; output: { message: string } }>`
     select state::text, output from pgboss.job where name = 'backups'`.execute(context.db)
   expect(rows).toEqual([{ state: 'retry', output: { message: expect.stringMatching(sentence) } }])
-  clock.advance(HOUR)
+  clock.advance(HOUR_MS)
   const mended = { ...on, config: { ...on.config, backup: { ...on.config.backup!, dir: temporaryFolder() } } }
   expect(await runJobs(mended, 'backups', jobHandlers(mended, { connection }))).toBe(1)
   expect((await state()).good_at).toEqual(clock.now())
@@ -269,8 +268,8 @@ test('the database is backed up before an upgrade, the last three stay, and a fa
   expect(backupsIn(join(dataDir, 'backups'))).toEqual([now])
 
   const dir = temporaryFolder()
-  const backup = { dir, everyMs: DAY, keepDays: 14 }
-  const old = [4, 3, 2].map(days => `before-upgrade-${nameAt(new Date(clock.now().getTime() - days * DAY))}`)
+  const backup = { dir, everyMs: DAY_MS, keepDays: 14 }
+  const old = [4, 3, 2].map(days => `before-upgrade-${nameAt(new Date(clock.now().getTime() - days * DAY_MS))}`)
   for (const name of [...old, 'before-the-move.gz']) writeFileSync(join(dir, name), 'x')
   await save({ backup })
   expect(backupsIn(dir)).toEqual(['before-the-move.gz', ...old.slice(1), now])
@@ -282,13 +281,13 @@ test('the database is backed up before an upgrade, the last three stay, and a fa
 
 test('an upgrade that fails at each restart keeps the backup from before all of its migrations', async () => {
   const dir = temporaryFolder()
-  const config = { ...context.config, backup: { dir, everyMs: DAY, keepDays: 14 } }
+  const config = { ...context.config, backup: { dir, everyMs: DAY_MS, keepDays: 14 } }
   const first = clock.now()
   const save = async (missing: string[]) => {
     await saveBefore({ ...context, config }, connection, missing)
     clock.advance(3_000)
   }
-  const older = `before-upgrade-${nameAt(new Date(first.getTime() - DAY))}`
+  const older = `before-upgrade-${nameAt(new Date(first.getTime() - DAY_MS))}`
   writeFileSync(join(dir, older), 'x')
   writeFileSync(join(dir, `${older}.partial`), 'left by a kill')
   const all = ['0097_one.sql', '0098_two.sql', '0099_three.sql']

@@ -15,10 +15,10 @@ import { hammer } from '#tests/support/hammer.ts'
 import type { UserWish } from '#tests/support/people.ts'
 import { runJobs, sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const { db } = t.context
-const MINUTE = 60_000
 const manager = await t.newUser({ kind: 'manager', flags: {} })
 const staff = await t.as(manager)
 
@@ -78,7 +78,7 @@ describe('a new status', () => {
   test('the owner gets an e-mail once a new status has stood for two minutes, as text and HTML, over SMTP', async () => {
     const { owner, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
-    t.clock.advance(2 * MINUTE - 1)
+    t.clock.advance(2 * MINUTE_MS - 1)
     expect(await writeEmails()).toBe(0)
     t.clock.advance(1)
     expect(await writeEmails()).toBe(1)
@@ -97,7 +97,7 @@ describe('a new status', () => {
   ] as const)('is reported in his language: %s', async (_, language, subject, words) => {
     const { owner, bidId, lotNo } = await newBid({ language })
     await move(bidId, BID_STATUS.cancelled)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject).toBe(subject)
@@ -111,10 +111,10 @@ describe('a new status', () => {
     const { owner, lot, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
     await hammer(t.context, lot.id, null, null)
-    const endsAt = new Date(t.clock.now().getTime() + 60 * MINUTE).toISOString()
+    const endsAt = new Date(t.clock.now().getTime() + 60 * MINUTE_MS).toISOString()
     const body = { bidId, hallPrice: 120_000, endsAt, version: null }
     await staff.call(negotiationsEndpoints.askBuyer, { body })
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     expect(await mailTo(owner.email)).toEqual([])
   })
@@ -123,12 +123,12 @@ describe('a new status', () => {
     const [several, back] = [await newBid(), await newBid()]
     for (const status of [BID_STATUS.bid, BID_STATUS.new, BID_STATUS.bid]) {
       await move(several.bidId, status)
-      t.clock.advance(MINUTE)
+      t.clock.advance(MINUTE_MS)
       expect(await writeEmails()).toBe(0)
     }
     await move(back.bidId, BID_STATUS.bid)
     await move(back.bidId, BID_STATUS.new)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     expect(await writeEmails()).toBe(1)
     expect(await mailTo(several.owner.email)).toHaveLength(1)
     expect(await mailTo(back.owner.email)).toEqual([])
@@ -138,7 +138,7 @@ describe('a new status', () => {
     const { owner, lot, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
     await hammer(t.context, lot.id, 95_000, bidId)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     const [mail, ...more] = await mailTo(owner.email)
     expect(more).toEqual([])
@@ -153,10 +153,10 @@ describe('a new status', () => {
     const { owner, lot, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
     await hammer(t.context, lot.id, 95_000, bidId)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     await cancel(bidId)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await runJobs(t.context, 'purchase-steps')
     await writeEmails()
     const [, told, ...more] = await mailTo(owner.email)
@@ -169,7 +169,7 @@ describe('a new status', () => {
     const { owner, lot, bidId } = await newBid()
     await hammer(t.context, lot.id, 95_000, bidId)
     const later = async () => {
-      t.clock.advance(2 * MINUTE)
+      t.clock.advance(2 * MINUTE_MS)
       await runJobs(t.context, 'purchase-steps')
       await writeEmails()
       return mailTo(owner.email)
@@ -193,7 +193,7 @@ describe('a new status', () => {
     await hammer(t.context, lot.id, 95_000, bidId)
     const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
     const told = async () => {
-      t.clock.advance(2 * MINUTE)
+      t.clock.advance(2 * MINUTE_MS)
       await writeEmails()
       return (await mailTo(owner.email)).at(-1)!.body.replaceAll('\u00a0', ' ')
     }
@@ -212,12 +212,12 @@ describe('a new status', () => {
     const { owner, bidId } = await newBid()
     const name = async (soldPrice: string) => {
       await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
-      t.clock.advance(2 * MINUTE)
+      t.clock.advance(2 * MINUTE_MS)
       await writeEmails()
     }
     await move(bidId, BID_STATUS.bid)
     await move(bidId, BID_STATUS.win)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     await name('95000')
     await name('96000')
@@ -259,7 +259,7 @@ describe('a new status', () => {
     await set(back.bidId, 100_000)
     await bid(raised.caller, raised.lot.id, 130_000)
     await move(both.bidId, BID_STATUS.bid)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     expect(await writeEmails()).toBe(2)
     const textOf = async ({ owner }: typeof changed) => {
       const [mail] = await mailTo(owner.email)
@@ -273,7 +273,7 @@ describe('a new status', () => {
     const { owner, lot, bidId } = await newBid({ language: 693 })
     await move(bidId, BID_STATUS.bid)
     await hammer(t.context, lot.id, 115_000, null)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки — Minato$/)
@@ -282,7 +282,7 @@ describe('a new status', () => {
   test('of a bid that is ended before its sale does not say that the auction is over', async () => {
     const { owner, bidId } = await newBid()
     await move(bidId, BID_STATUS.finished)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject).toBe('Your bid was ended before the auction – Minato')
@@ -300,7 +300,7 @@ describe('a new status', () => {
       .executeTakeFirstOrThrow()
     t.clock.set(starts_at!)
     await move(bidId, BID_STATUS.finished)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     t.clock.set(before)
     const [mail] = await mailTo(owner.email)
@@ -313,7 +313,7 @@ describe('a new status', () => {
     await move(bidId, BID_STATUS.bid)
     await db.updateTable('lots').set({ status: LOT_STATUS.removed }).where('id', '=', lot.id).execute()
     await settleResults(t.context)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject).toMatch(/: снят с торгов — Minato$/)
@@ -325,14 +325,14 @@ describe('a new status', () => {
     await wantsMail(never.owner.id, false)
     for (const { bidId } of [never, noMore]) await move(bidId, BID_STATUS.bid)
     await wantsMail(noMore.owner.id, false)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     expect(await writeEmails()).toBe(0)
   })
 
   test('is reported once, however many processes look', async () => {
     const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
     for (const { bidId } of bids) await move(bidId, BID_STATUS.bid)
-    t.clock.advance(2 * MINUTE)
+    t.clock.advance(2 * MINUTE_MS)
     const other = t.anotherProcess()
     const servers = [t.context, other.context, t.context, other.context]
     await Promise.all(servers.map(context => writeEmails(context)))
@@ -345,7 +345,7 @@ describe('an unread message', () => {
   test('an unread message is mailed after five minutes, with its lot and a link but without its text', async () => {
     const { owner, bidId, lotNo } = await newBid()
     await write(staff, bidId, 'The secret of the fender')
-    t.clock.advance(5 * MINUTE - 1)
+    t.clock.advance(5 * MINUTE_MS - 1)
     expect(await writeEmails()).toBe(0)
     await write(staff, bidId, 'And another one')
     t.clock.advance(1)
@@ -366,7 +366,7 @@ describe('an unread message', () => {
     const silent = await newBid()
     await wantsMail(silent.owner.id, false)
     await write(staff, silent.bidId, 'Good day')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     expect(await writeEmails()).toBe(0)
     expect(await mailTo(owner.email)).toEqual([])
   })
@@ -375,13 +375,13 @@ describe('an unread message', () => {
     const { owner, caller, bidId } = await newBid({ language: 693 })
     for (const text of ['One', 'Two']) {
       await write(staff, bidId, text)
-      t.clock.advance(5 * MINUTE)
+      t.clock.advance(5 * MINUTE_MS)
       await writeEmails()
     }
     expect(await mailTo(owner.email)).toHaveLength(1)
     await read(caller, bidId)
     await write(staff, bidId, 'Three')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     await writeEmails()
     const mails = await mailTo(owner.email)
     expect(mails).toHaveLength(2)
@@ -395,7 +395,7 @@ describe('an unread message', () => {
     const { owner, bidId } = await newBid({ kind, flags })
     await move(bidId, BID_STATUS.bid)
     await write(staff, bidId, 'Hello')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     await writeEmails()
     const mails = await mailTo(owner.email)
     expect(mails.map(({ body }) => /minato\.example\/([a-z-]+)\?/.exec(body)?.[1])).toEqual(['bids', 'bids'])
@@ -406,7 +406,7 @@ describe('an unread message', () => {
     for (const { id } of [dealer, manager]) await wantsMail(id, true)
     const { caller, bidId } = await newBid({ dealerId: dealer.id, managerId: manager.id })
     await write(caller, bidId, 'Hello')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     expect(await writeEmails()).toBe(2)
     const [[toDealer], [toManager]] = [await mailTo(dealer.email), await mailTo(manager.email)]
     expect(toDealer!.body).toContain(`/dealer-bids?chat=${bidId}`)
@@ -415,7 +415,7 @@ describe('an unread message', () => {
     // Another manager reads it: this one gets no e-mail now, and is notified of the next message.
     await read(staff, bidId)
     await write(caller, bidId, 'Are you there?')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     expect(await writeEmails()).toBe(1)
   })
 
@@ -435,13 +435,13 @@ describe('an unread message', () => {
       if (change) await db.updateTable('users').set(change).where('id', '=', his.id).execute()
       else await wantsMail(his.id, false)
       await write(caller, bidId, 'Hello')
-      t.clock.advance(5 * MINUTE)
+      t.clock.advance(5 * MINUTE_MS)
       await writeEmails()
       const told = async () => Promise.all([his, one, other].map(async ({ email }) => (await mailTo(email)).length))
       expect(await told()).toEqual([0, 1, 1])
       await write(caller, bidId, 'Are you there?')
       await read(staff, bidId)
-      t.clock.advance(5 * MINUTE)
+      t.clock.advance(5 * MINUTE_MS)
       await writeEmails()
       expect(await told()).toEqual([0, 1, 1])
     },
@@ -453,14 +453,14 @@ describe('an unread message', () => {
     const { caller, owner, bidId } = await newBid({ dealerId: dealer.id, managerId: manager.id })
     await write(caller, bidId, 'Hello')
     await db.updateTable('users').set({ dealer_id: null }).where('id', '=', owner.id).execute()
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     expect(await writeEmails()).toBe(0)
   })
 
   test('is reported once, however many processes look', async () => {
     const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
     for (const { bidId } of bids) await write(staff, bidId, 'Good day')
-    t.clock.advance(5 * MINUTE)
+    t.clock.advance(5 * MINUTE_MS)
     const other = t.anotherProcess()
     const servers = [t.context, other.context, t.context, other.context]
     await Promise.all(servers.map(context => writeEmails(context)))

@@ -10,13 +10,13 @@ import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/
 import { appWithHall } from '#tests/support/bidding-office.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { runJobs } from '#tests/support/queue.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const t = await appWithHall()
 const { clock, context, staff } = t
 const { db } = context
 const NOON = clock.now()
 const AFTER = '2026-11-25T12:30:00+09:00'
-const DAY = 86_400_000
 afterEach(() => clock.set(NOON))
 
 const record = (bidId: number, soldPrice: number, version?: number, caller = staff) =>
@@ -97,7 +97,7 @@ describe('a finished bid that has won after all', () => {
   test('also a month after the sale, also on a lot that a feed called unsold, and at any price a manager names', async () => {
     const { bidId, user, lotId } = await finished()
     await db.updateTable('lots').set({ status: LOT_STATUS.notSold }).where('id', '=', lotId).execute()
-    clock.advance(31 * DAY)
+    clock.advance(31 * DAY_MS)
     const later = await t.as(await t.newUser({ kind: 'manager' }))
     const { cars } = await later.call(bidsEndpoints.bidHistory, { query: { pageSize: 100 } })
     expect(cars.find(row => row.bidId === bidId)).toMatchObject({ bidStatus: 5, archived: true })

@@ -5,9 +5,9 @@ import { CHAT_PAGE, chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
-const MINUTE = 60_000
 
 type Talk = { bidId: number; owner: Caller; dealer: Caller; staff: Caller; ownerId: number }
 let staff: Caller
@@ -38,7 +38,7 @@ describe('a conversation', () => {
   test('is the same for client, dealer and staff; clients do not see the names of staff', async () => {
     const { bidId, owner, dealer } = await newTalk()
     await write(owner, bidId, 'Are the keys there?')
-    t.clock.advance(MINUTE)
+    t.clock.advance(MINUTE_MS)
     await write(staff, bidId, '  We ask the hall.\n')
     await write(dealer, bidId, 'Thank you')
     const lines = async (caller: Caller) =>
@@ -158,7 +158,7 @@ describe('a message', () => {
     const first = await write(owner, bidId, 'Once', key)
     expect(first.saved).toMatchObject({ id: 1, text: 'Once', isOwn: true, key })
     expect(await write(owner, bidId, 'Once', key)).toEqual(first)
-    t.clock.advance(3 * 24 * 60 * MINUTE)
+    t.clock.advance(3 * 24 * 60 * MINUTE_MS)
     await t.context.db.deleteFrom('idempotency_keys').execute()
     const later = await t.as({ id: (await ownerOf(bidId)).user_id })
     expect(await write(later, bidId, 'Once', key)).toEqual(first)

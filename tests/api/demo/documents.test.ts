@@ -8,10 +8,10 @@ import { moveCars } from '#demo/shipping/move-cars.ts'
 import { testApp } from '#tests/support/app.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { db } = t.context
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS)
 
 const manager = await t.as(await t.newUser({ kind: 'manager' }))

@@ -8,11 +8,11 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { testApp } from '#tests/support/app.ts'
 import { runJobs, sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-const DAY = 24 * HOUR
 
 let count = 0
 async function post(change: { to?: string; subject?: string; lives?: number } = {}): Promise<string> {
@@ -25,7 +25,7 @@ async function post(change: { to?: string; subject?: string; lives?: number } = 
     button: { label: 'Открыть', url: 'https://minato.example/verify-email?token=a&b=c' },
     closing: ['До встречи.'],
   }
-  const expiresAt = new Date(now.getTime() + (change.lives ?? DAY))
+  const expiresAt = new Date(now.getTime() + (change.lives ?? DAY_MS))
   await t.context.db
     .transaction()
     .execute(trx => sendEmail({ db: trx, queue: t.context.queue }, { to, language: 'ru', message, now, expiresAt }))
@@ -194,7 +194,7 @@ describe('a mail', () => {
   it('is forgotten after a month', async () => {
     await empty()
     const to = await post()
-    t.clock.advance(30 * DAY)
+    t.clock.advance(30 * DAY_MS)
     await forgetOldMail(t.context.db, t.clock.now())
     expect((await mailTo(to)).recipient).toBe(to)
     t.clock.advance(1)

@@ -12,13 +12,13 @@ import { bid } from '#tests/support/bids.ts'
 import type { LotWish } from '#tests/support/lots.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { newPhone } from '#tests/support/push-service.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const source = await pictureSource()
 afterAll(source.close)
 const t = await testApp({ env: { PICTURE_HOSTS: source.origin } })
 const { clock } = t
 const { db } = t.context
-const MINUTES = 60_000
 
 /** Somebody with a phone. */
 async function reader() {
@@ -91,7 +91,7 @@ describe('the pictures of a lot that nobody looks at any more', () => {
     const lot = await fedLot()
     await star(caller, lot.id)
     const sale = clock.now().getTime()
-    clock.advance(lot.startsAt!.getTime() - sale + 24 * 60 * MINUTES)
+    clock.advance(lot.startsAt!.getTime() - sale + 24 * 60 * MINUTE_MS)
     await keepFollowed(t.context)
     expect(await keptOf(lot.photoToken)).toEqual([])
     clock.set(new Date(sale).toISOString())
@@ -119,7 +119,7 @@ describe('a sheet that is not up yet', () => {
       source.put(lot.sheetAt, await photo(lots))
       await keepFollowed(t.context)
       expect(await keptOf(lot.photoToken)).toEqual([1, 2])
-      clock.advance(10 * MINUTES)
+      clock.advance(10 * MINUTE_MS)
       await keepFollowed(t.context)
       await watchChanges(t.context)
       await keepFollowed(t.context)

@@ -9,14 +9,14 @@ import { testApp } from '#tests/support/app.ts'
 import { refusal } from '#tests/support/bids.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { clock } = t
 const { db } = t.context
-const HOUR = 3_600_000
 
 let events = 0
-async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR, lot = '', count = 1 } = {}) {
+async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR_MS, lot = '', count = 1 } = {}) {
   events += 1
   const named = { id: lot, page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
   const expiresAt = new Date(clock.now().getTime() + lives)
@@ -56,7 +56,7 @@ describe('news that a person has switched off', () => {
       { kind: 'chat', lot, chat: { bidId: 1, list: 'bids' } },
       { kind: 'won', lot },
     ]
-    const expiresAt = new Date(clock.now().getTime() + HOUR)
+    const expiresAt = new Date(clock.now().getTime() + HOUR_MS)
     for (const [at, one] of news.entries())
       await notifyDevices(t.context, clock.now(), { userId: user.id, key: `own:${at}`, news: one, expiresAt })
     const told = (await toldTo(t, service, phone)).map(({ kind }) => kind)
@@ -84,7 +84,7 @@ describe('quiet hours', () => {
     const service = await pushService()
     const { user, phone } = await newReader(t, {}, { ...inNairobi, ...NIGHT })
     nairobi('04:00')
-    await happen(user.id, 'startsInHour', { lot: 'A-1', lives: HOUR })
+    await happen(user.id, 'startsInHour', { lot: 'A-1', lives: HOUR_MS })
     await toldTo(t, service, phone)
     nairobi('07:00')
     expect(await toldTo(t, service, phone)).toEqual([])
@@ -134,7 +134,7 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'invoice', { lot: 'A-4' })
     await happen(user.id, 'payment')
     await happen(user.id, 'payment')
-    await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
+    await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR_MS })
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('07:30', '2026-11-25')
     expect(await makeDigests(t.context)).toBe(0)

@@ -8,10 +8,10 @@ import { mailbox } from '#tests/support/mailbox.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { db } = t.context
-const MINUTE = 60_000
 const noon = '2026-11-25T12:00:00+09:00'
 
 /** A lot of tomorrow noon with a bidder and somebody who starred it; both have a phone. */
@@ -66,7 +66,7 @@ it('small changes are not reported until they add up, and a time that is set for
 
 it('a sale that is moved into the past is not reported', async () => {
   const { bidder, mails, told, start } = await followedLot()
-  await start(new Date(t.clock.now().getTime() - MINUTE).toISOString())
+  await start(new Date(t.clock.now().getTime() - MINUTE_MS).toISOString())
   expect([await told(bidder), await mails()]).toEqual([[], []])
 })
 

@@ -4,9 +4,9 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 import { testApp } from '#tests/support/app.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
-const HOUR = 3_600_000
 
 const lot = (id: string) => ({ id, page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' }) as const
 const chat = (bidId: number): NewsWithoutLanguage => ({
@@ -21,7 +21,7 @@ async function shown(...news: readonly NewsWithoutLanguage[]) {
   const service = await pushService()
   const { user, phone } = await newReader(t, { kind: 'manager' })
   const now = t.clock.now()
-  const expiresAt = new Date(now.getTime() + HOUR)
+  const expiresAt = new Date(now.getTime() + HOUR_MS)
   const happened = news.map(one => ({ userId: user.id, key: `at-once:${(events += 1)}`, news: one, expiresAt }))
   await notifyDevices(t.context, now, ...happened)
   return toldTo(t, service, phone)

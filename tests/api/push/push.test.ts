@@ -10,12 +10,11 @@ import { testApp, type Caller } from '#tests/support/app.ts'
 import { expectRefusal, refusal } from '#tests/support/bids.ts'
 import { newPhone, pushService, vapidOf, type Phone, type PushService } from '#tests/support/push-service.ts'
 import { runJobs, sendPushes } from '#tests/support/queue.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp({ env: { MAIL_FROM: 'Minato <office@minato.example>' } })
 const { clock } = t
 const { db } = t.context
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const subscribe = (caller: Caller, phone: Phone) => caller.call(pushEndpoints.subscribe, { body: phone.subscription })
 const state = (caller: Caller) => caller.call(pushEndpoints.pushState, {})
@@ -36,7 +35,7 @@ async function toldTo(service: PushService, phone: Phone) {
 }
 
 let events = 0
-function happen(userId: number, lives = HOUR, key = `test:${(events += 1)}`) {
+function happen(userId: number, lives = HOUR_MS, key = `test:${(events += 1)}`) {
   const expiresAt = new Date(clock.now().getTime() + lives)
   return notifyDevices(t.context, clock.now(), { userId, key, news: { kind: 'chat' }, expiresAt })
 }
@@ -63,7 +62,7 @@ describe('a device', () => {
     const service = await pushService()
     const { user, phone } = await reader()
     for (let thing = 0; thing < 3; thing += 1)
-      await Promise.all([1, 2, 3].map(() => happen(user.id, HOUR, `once:${user.id}:${thing}`)))
+      await Promise.all([1, 2, 3].map(() => happen(user.id, HOUR_MS, `once:${user.id}:${thing}`)))
     await Promise.all([sendPushes(t.context, service.transport), sendPushes(t.context, service.transport)])
     expect(await toldTo(service, phone)).toHaveLength(3)
   })
@@ -149,12 +148,12 @@ describe('a device', () => {
     const { user, caller: daily, phone } = await reader()
     const rare = []
     for (let other = 0; other < 9; other += 1) {
-      clock.advance(MINUTE)
+      clock.advance(MINUTE_MS)
       const [caller, added] = [await t.as(user), newPhone()]
       await subscribe(caller, added)
       rare.push(added)
     }
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await daily.call(authEndpoints.refresh, {})
     await subscribe(await t.as(user), newPhone())
     await subscribe(daily, phone)
@@ -247,7 +246,7 @@ describe('a push service', () => {
     const service = await pushService()
     const { user, phone } = await reader()
     service.answers.set(phone.device, { status: 503 })
-    await happen(user.id, 10 * HOUR)
+    await happen(user.id, 10 * HOUR_MS)
     for (const seconds of [15, 30, 60, 120, 240, 480, 600, 600]) {
       expect(await toldTo(service, phone)).toEqual([])
       clock.advance((seconds - 1) * 1_000)
@@ -265,10 +264,10 @@ describe('a push service', () => {
     const service = await pushService()
     const { user, phone } = await reader()
     service.answers.set(phone.device, { status: 429, headers: { 'retry-after': '99999' } })
-    await happen(user.id, 5 * HOUR)
+    await happen(user.id, 5 * HOUR_MS)
     await toldTo(service, phone)
     service.answers.delete(phone.device)
-    clock.advance(HOUR - 1)
+    clock.advance(HOUR_MS - 1)
     expect(await toldTo(service, phone)).toEqual([])
     clock.advance(1)
     expect(await toldTo(service, phone)).toHaveLength(1)
@@ -281,7 +280,7 @@ describe('a push service', () => {
     await happen(user.id)
     await toldTo(service, phone)
     service.answers.delete(phone.device)
-    clock.advance(HOUR / 2)
+    clock.advance(HOUR_MS / 2)
     expect(await toldTo(service, phone)).toEqual([])
     expect((await state(caller)).devices).toHaveLength(1)
   })
@@ -316,9 +315,9 @@ describe('a push service', () => {
   it('is handed nothing that has become too late', async () => {
     const service = await pushService()
     const { user, phone } = await reader()
-    await happen(user.id, MINUTE)
-    await happen(user.id, 2 * MINUTE)
-    clock.advance(MINUTE)
+    await happen(user.id, MINUTE_MS)
+    await happen(user.id, 2 * MINUTE_MS)
+    clock.advance(MINUTE_MS)
     expect(await toldTo(service, phone)).toHaveLength(1)
     expect(service.pushed[0]!.headers.ttl).toBe('60')
   })
@@ -332,11 +331,11 @@ describe('a favorite', () => {
   it('that begins is reported within the hour and within ten minutes, each once, and lives until it begins', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    const lot = await t.newLot({ starts_at: at(90 * MINUTE), year: 2016 })
+    const lot = await t.newLot({ starts_at: at(90 * MINUTE_MS), year: 2016 })
     await star(caller, lot.id)
     await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([])
-    clock.advance(30 * MINUTE)
+    clock.advance(30 * MINUTE_MS)
     await Promise.all([watchStarts(t.context), watchStarts(t.context)])
     await watchStarts(t.context)
     const named = { id: lot.id, page: 'car-auction', name: 'Toyota Prius 2016' }
@@ -344,7 +343,7 @@ describe('a favorite', () => {
     expect(first).toMatchObject({ kind: 'startsInHour', language: 'en', lot: named })
     expect(others).toEqual([])
     expect(service.pushed[0]!.headers.ttl).toBe('3600')
-    clock.advance(50 * MINUTE)
+    clock.advance(50 * MINUTE_MS)
     await watchStarts(t.context)
     expect((await toldTo(service, phone)).at(-1)).toMatchObject({ kind: 'startsInTenMinutes', lot: named })
     expect(service.pushed).toHaveLength(2)
@@ -353,9 +352,9 @@ describe('a favorite', () => {
   it('without a set time is reported once, and no time with it', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    await star(caller, (await t.newLot({ starts_at: at(90 * MINUTE), time_set: false })).id)
+    await star(caller, (await t.newLot({ starts_at: at(90 * MINUTE_MS), time_set: false })).id)
     for (const minutes of [30, 50]) {
-      clock.advance(minutes * MINUTE)
+      clock.advance(minutes * MINUTE_MS)
       await watchStarts(t.context)
     }
     const told = await toldTo(service, phone)
@@ -366,7 +365,7 @@ describe('a favorite', () => {
   it('that was starred in the last hour is not called back to a moment ago', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    const lot = await t.newLot({ starts_at: at(40 * MINUTE) })
+    const lot = await t.newLot({ starts_at: at(40 * MINUTE_MS) })
     await star(caller, lot.id)
     await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([])
@@ -375,17 +374,17 @@ describe('a favorite', () => {
   it('whose start is moved is reported again', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    const lot = await t.newLot({ starts_at: at(61 * MINUTE) })
+    const lot = await t.newLot({ starts_at: at(61 * MINUTE_MS) })
     await star(caller, lot.id)
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await watchStarts(t.context)
     await toldTo(service, phone)
     await db
       .updateTable('lots')
-      .set({ starts_at: at(65 * MINUTE) })
+      .set({ starts_at: at(65 * MINUTE_MS) })
       .where('id', '=', lot.id)
       .execute()
-    clock.advance(5 * MINUTE)
+    clock.advance(5 * MINUTE_MS)
     await watchStarts(t.context)
     expect((await toldTo(service, phone)).map(news => news.kind)).toEqual(['startsInHour', 'startsInHour'])
   })
@@ -393,8 +392,8 @@ describe('a favorite', () => {
   it('is one of many that begin together: they are reported in one sentence', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    for (let more = 0; more < 6; more += 1) await star(caller, (await t.newLot({ starts_at: at(61 * MINUTE) })).id)
-    clock.advance(MINUTE)
+    for (let more = 0; more < 6; more += 1) await star(caller, (await t.newLot({ starts_at: at(61 * MINUTE_MS) })).id)
+    clock.advance(MINUTE_MS)
     await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([{ kind: 'startsInHour', language: 'en', count: 6 }])
   })
@@ -402,12 +401,12 @@ describe('a favorite', () => {
   it('is reported with its new price, its sheet and its result, but not that its sale has begun', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
-    const lot = await t.newLot({ starts_at: at(5 * HOUR), drawn: false, sheet_picture: null })
+    const lot = await t.newLot({ starts_at: at(5 * HOUR_MS), drawn: false, sheet_picture: null })
     await star(caller, lot.id)
     await watchChanges(t.context)
     const become = async (change: { start_price?: number; status?: number; sheet_picture?: string }) => {
       await db.updateTable('lots').set(change).where('id', '=', lot.id).execute()
-      clock.advance(MINUTE)
+      clock.advance(MINUTE_MS)
       await Promise.all([watchChanges(t.context), watchChanges(t.context)])
       await watchChanges(t.context)
     }
@@ -427,7 +426,7 @@ describe('a favorite', () => {
   it('changes for its own people alone, and for nobody who has let it go', async () => {
     const service = await pushService()
     const [mine, theirs] = [await reader(), await reader()]
-    const lot = await t.newLot({ starts_at: at(5 * HOUR) })
+    const lot = await t.newLot({ starts_at: at(5 * HOUR_MS) })
     await star(mine.caller, lot.id)
     await star(theirs.caller, lot.id)
     await watchChanges(t.context)

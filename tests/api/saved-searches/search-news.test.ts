@@ -10,10 +10,10 @@ import { testApp } from '#tests/support/app.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { lookForNews, saveSearch, searchesOf } from '#tests/support/search-news.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 const t = await testApp()
 const { clock } = t
-const MINUTE = 60_000
 const change = savedSearchesEndpoints.updateSearch
 
 /** A person with a device, whose search finds the cars of a maker of his own. */
@@ -24,7 +24,7 @@ async function searcher(maker: string, wish: Parameters<typeof newReader>[1] = {
   const params = `maker=${makerId}&year=2015,0`
   const id = await saveSearch(reader.caller, params)
   await lookForNews(t.context)
-  clock.advance(MINUTE)
+  clock.advance(MINUTE_MS)
   const comes = (lots = 1) =>
     Promise.all(Array.from({ length: lots }, () => t.newLot({ maker, model: 'ONE', year: 2020 })))
   const told = () => toldTo(t, service, reader.phone)
@@ -68,10 +68,10 @@ describe('a saved search', () => {
     await lookForNews(t.context)
     expect(before).toMatch(/\+09:00$/)
     expect((await caller.call(dashboardEndpoints.mine, {})).searches).toMatchObject([{ id, lookedAt: before }])
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await caller.call(change, { body: { id, looked: true } })
     const { lookedAt: after } = await shown()
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     const [later] = await comes()
     await lookForNews(t.context)
     expect(new Set(await found(before!))).toEqual(new Set([...lots, later].map(lot => lot!.id)))
@@ -95,7 +95,7 @@ describe('a saved search', () => {
     await saveSearch(caller, `${params}&date=${addDays(today, -1)}`)
     await saveSearch(caller, `${params}&date=${addDays(today, 90)}`)
     await lookForNews(t.context)
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await comes()
     await lookForNews(t.context)
     expect((await told()).map(({ search }) => search?.params)).toEqual([params, params])
@@ -107,12 +107,12 @@ describe('a saved search', () => {
     await lookForNews(t.context)
     expect(await told()).toMatchObject([{ count: 1 }])
     for (let times = 0; times < 3; times++) {
-      clock.advance(MINUTE)
+      clock.advance(MINUTE_MS)
       await comes()
       await lookForNews(t.context)
     }
     expect(await told()).toHaveLength(1)
-    clock.advance(30 * MINUTE)
+    clock.advance(30 * MINUTE_MS)
     await Promise.all([lookForNews(t.context), lookForNews(t.context)])
     expect(await told()).toMatchObject([{ count: 1 }, { count: 3 }])
   })
@@ -144,7 +144,7 @@ describe('a saved search', () => {
     await lookForNews(t.context)
     expect(await shown()).toMatchObject({ fresh: 1, notify: 'off' })
     await caller.call(change, { body: { id, notify: 'at-once' } })
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await comes()
     await lookForNews(t.context)
     expect(await told()).toMatchObject([{ count: 1 }])
@@ -190,16 +190,16 @@ describe('a saved search', () => {
     await t.context.db.insertInto('lots').values(many).execute()
     await lookForNews(t.context)
     await saveSearch(caller, `maker=${makerId}`, { title: 'All Ladas' })
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await lookForNews(t.context)
-    clock.advance(60 * MINUTE)
+    clock.advance(60 * MINUTE_MS)
     await t.newLot({ maker: 'LADA', model: 'NIVA' })
     await lookForNews(t.context)
     const search = { page: 'car-auction', params: `maker=${makerId}`, name: 'All Ladas' }
     const told = [{ kind: 'newLots', language: 'en', search, isWide: true }]
     expect(await toldTo(t, service, phone)).toEqual(told)
     expect(await searchesOf(caller)).toMatchObject([{ fresh: 0, isWide: true }])
-    clock.advance(24 * 60 * MINUTE)
+    clock.advance(24 * 60 * MINUTE_MS)
     await t.newLot({ maker: 'LADA', model: 'NIVA' })
     await lookForNews(t.context)
     expect(await searchesOf(caller)).toMatchObject([{ fresh: 1, isWide: false }])
@@ -224,7 +224,7 @@ describe('a saved search', () => {
     const set = (at: number, columns: { start_price?: number; condition?: string }) =>
       t.context.db.updateTable('lots').set(columns).where('id', '=', lots[at]!.id).execute()
     const round = async () => {
-      clock.advance(60 * MINUTE)
+      clock.advance(60 * MINUTE_MS)
       await lookForNews(t.context)
     }
     await set(0, { start_price: 140_000 })
@@ -255,12 +255,12 @@ describe('a saved search', () => {
     await lookForNews(t.context)
     expect(await told()).toMatchObject([{ count: 3, relisted: 1 }])
     await caller.call(change, { body: { id, looked: true } })
-    clock.advance(60 * MINUTE)
+    clock.advance(60 * MINUTE_MS)
     const again = t.context.db.updateTable('lots').where('id', '=', removed)
     await again.set({ status: LOT_STATUS.upcoming }).execute()
     await lookForNews(t.context)
     await again.set({ start_price: 290_000 }).execute()
-    clock.advance(60 * MINUTE)
+    clock.advance(60 * MINUTE_MS)
     await lookForNews(t.context)
     expect(await told()).toMatchObject([{ count: 3 }, { count: 1, relisted: 1 }])
     expect((await caller.call(dashboardEndpoints.mine, {})).searches).toMatchObject([{ count: 1, relisted: 1 }])
@@ -271,7 +271,7 @@ describe('a saved search', () => {
     const service = await pushService()
     await saveSearch(caller, 'maker=1', { type: 'stats' })
     await saveSearch(caller, 'date=2026-99-99&maker=x')
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     await t.newLot()
     await lookForNews(t.context)
     expect(await toldTo(t, service, phone)).toEqual([])
@@ -281,7 +281,7 @@ describe('a saved search', () => {
     const { comes, told, shown } = await searcher('TESLA')
     await askMarket(t.context)
     await comes(2)
-    clock.advance(30 * MINUTE)
+    clock.advance(30 * MINUTE_MS)
     await Promise.all([askMarket(t.context), askMarket(t.context)])
     await pushFoundLots(t.context)
     expect(await told()).toMatchObject([{ count: 2 }])
