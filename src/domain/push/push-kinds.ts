@@ -21,7 +21,7 @@ export type PushKind = (typeof PUSH_KINDS)[number]
 export const START_LEAD_MINUTES = { startsInHour: 60, startsInTenMinutes: 10 } as const
 
 /** From this many of one kind at once, one sentence covers all. Halls start hundreds of lots at 09:00. */
-export const TOLD_AS_ONE = 4
+export const COMBINED_FROM = 4
 
 /** Most devices per person that receive notifications. A new one replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10

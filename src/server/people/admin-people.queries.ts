@@ -100,7 +100,7 @@ export async function updateAccount(trx: Trx, id: number, columns: Partial<KeptC
 }
 
 /** The person's open screens request his limits again. A trigger does the same for his rights. */
-export async function tellLimits(trx: Trx, id: number): Promise<void> {
+export async function notifyOfLimits(trx: Trx, id: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('person', ${id})`.execute(trx)
 }
 

@@ -22,7 +22,7 @@ import {
   findAccountOf,
   isEmailOfAnother,
   lockAccounts,
-  tellLimits,
+  notifyOfLimits,
   updateAccount,
   type Account,
   type KeptColumns,
@@ -64,7 +64,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
     }
   }
   const version = await updateAccount(db, account.id, { ...columns, flags: JSON.stringify(flags) })
-  if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await tellLimits(db, account.id)
+  if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await notifyOfLimits(db, account.id)
   await noteChange(db, { userId: viewer.userId, at: now }, logged, await read(db, account.id))
   return { success: true, version }
 }

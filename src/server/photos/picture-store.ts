@@ -12,7 +12,6 @@ const DRAWING = 'v1'
 
 /** For pictures as they are served; all of them can be made again. With a bucket they lie there, and the disk has those served last. */
 export const SERVED_PICTURES = `photos/${DRAWING}`
-export const servedFolder = (dataDir: string) => join(dataDir, SERVED_PICTURES)
 
 type StoreContext = Pick<AppContext, 'config' | 'shared'>
 type Make = () => Promise<Uint8Array | null>

@@ -2,7 +2,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { addressOf, subjectOf } from '#domain/push/push-address.ts'
-import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
+import { COMBINED_FROM } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil, UNKNOWN_ZONE, waitsForSummary } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -71,7 +71,7 @@ function messagesOf(wanted: readonly ClaimedEvent[]): Message[] {
   const language = languageOf(last.language)
   const canBeOne = last.kind !== 'newLots' && last.kind !== 'digest' && last.kind !== 'trial'
   const shown = canBeOne ? lastOfEach(wanted) : wanted
-  if (!canBeOne || shown.length < TOLD_AS_ONE)
+  if (!canBeOne || shown.length < COMBINED_FROM)
     return shown.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
   const { chat } = last.news
   const latest = new Date(Math.max(...wanted.map(event => event.expires_at.getTime())))

@@ -6,7 +6,7 @@ import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-pho
 import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
-import { servedFolder } from '#server/photos/picture-store.ts'
+import { SERVED_PICTURES } from '#server/photos/picture-store.ts'
 import { RATING_FROM } from '#server/photos/rating-pictures.ts'
 import { keepPictures } from '#server/photos/source/keep-pictures.ts'
 import { knownNumbers } from '#server/photos/source/originals.ts'
@@ -131,7 +131,7 @@ describe('the photos of lots as an archive', () => {
     const why = new Error('The reader went away')
     await expect(reader.cancel(why)).rejects.toBe(why)
     const drawnOf = ({ photoToken: token }: NewLot) =>
-      readdir(join(servedFolder(t.context.config.dataDir), token.slice(0, 2), token)).catch(() => [])
+      readdir(join(t.context.config.dataDir, SERVED_PICTURES, token.slice(0, 2), token)).catch(() => [])
     expect((await drawnOf(lots[0]!)).length).toBeLessThan(DRAWN_PHOTO_COUNT)
     expect(await drawnOf(lots[1]!)).toEqual([])
   })

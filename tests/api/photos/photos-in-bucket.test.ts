@@ -6,7 +6,7 @@ import { keptFiles } from '#server/backups/kept-files.ts'
 import { backUp } from '#server/db/backup.ts'
 import { restore } from '#server/db/restore.ts'
 import { keepFollowed } from '#server/photos/keep-followed.ts'
-import { servedFolder } from '#server/photos/picture-store.ts'
+import { SERVED_PICTURES } from '#server/photos/picture-store.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
 import { keepPictures } from '#server/photos/source/keep-pictures.ts'
 import { sweepPictures } from '#server/photos/sweep-pictures.ts'
@@ -209,5 +209,5 @@ test('a backup holds the kept originals of the bucket, and a restore brings them
   s3.objects.clear()
   await restore(await emptyDatabase(), file, t.context.log, { kept: keptFiles(t.context.config) })
   for (const [path, bytes] of kept) expect(s3.objects.get(path)?.equals(bytes)).toBe(true)
-  expect(existsSync(servedFolder(dataDir))).toBe(false)
+  expect(existsSync(join(dataDir, SERVED_PICTURES))).toBe(false)
 })

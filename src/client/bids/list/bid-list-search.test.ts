@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countBidFilters, isNarrowed, nextSort, sayAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
+import { countBidFilters, isNarrowed, nextSort, withAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
 import { presetDays, readBidListSearch } from './read-bid-list-search.ts'
 import { cancelState } from '../cancel/cancel-state.ts'
 
@@ -82,9 +82,9 @@ describe('today’s auctions at the start', () => {
   })
 
   test('do not come back when all days are chosen', () => {
-    expect(sayAllDays({ auctionDateFrom: undefined })).toEqual({ days: 'all' })
-    expect(sayAllDays({ days: 'all', tab: 'bid' })).toEqual({ tab: 'bid' })
-    expect(presetDays(sayAllDays({}), '2026-11-21')).toBeNull()
+    expect(withAllDays({ auctionDateFrom: undefined })).toEqual({ days: 'all' })
+    expect(withAllDays({ days: 'all', tab: 'bid' })).toEqual({ tab: 'bid' })
+    expect(presetDays(withAllDays({}), '2026-11-21')).toBeNull()
   })
 })
 

@@ -22,7 +22,7 @@ export function withChange(search: BidListSearch, change: Partial<BidListSearch>
 const NARROWING = ['lotNo', 'lots', 'auctionDateFrom', 'auctionDateTo', ...BID_FILTERS] as const
 
 /** An empty address would start with today's auctions again, so the address says that all days are meant. */
-export function sayAllDays(search: BidListSearch): BidListSearch {
+export function withAllDays(search: BidListSearch): BidListSearch {
   const { days: _, ...filters } = search
   return Object.values(filters).every(value => value === undefined) ? { days: 'all' } : filters
 }

@@ -4,7 +4,7 @@ import { startListOver } from '#client/navigation/list-resets.ts'
 import { useListAddress } from '#client/navigation/use-list-address.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
-import { sayAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
+import { withAllDays, UNNARROWED, withChange } from './bid-list-search.ts'
 import { clearedFilters } from './cleared-filters.ts'
 import { readBidListSearch, type BidListSearch } from './read-bid-list-search.ts'
 import { useBidReader } from './use-bid-reader.ts'
@@ -29,7 +29,7 @@ function useStateOfAddress() {
   const { change, ...address } = useListAddress(readBidListSearch, (search, next: BidListSearch) => {
     const left = clearedFilters({ list, role, today: serverToday() }, search, next)
     const wanted = withChange(search, { ...left, ...next })
-    return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
+    return permission.bidsTodayDefault ? withAllDays(wanted) : wanted
   })
   return {
     ...address,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useMay } from '#client/auth/use-profile.ts'
-import { TellResult } from '#client/push/TellResult.tsx'
+import { NotifyOfResult } from '#client/push/NotifyOfResult.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -68,7 +68,7 @@ export function BidDone({
           {t`Saved, not sent to the auction house.`}
         </Notice>
       )}
-      {isOwnBid && <TellResult />}
+      {isOwnBid && <NotifyOfResult />}
       {mayReadLog && result.bidId !== null && (
         <Button kind="quiet" onClick={place.log.show}>
           {t`History of this bid`}

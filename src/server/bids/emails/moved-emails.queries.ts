@@ -3,7 +3,7 @@ import { LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Trx } from '#server/db/connect.ts'
 
 /** The live bids on lots whose start is known and still to come, of people who want e-mails about their bids. */
-export async function bidsToTell(trx: Trx, lotIds: readonly string[], now: Date) {
+export async function bidsToNotify(trx: Trx, lotIds: readonly string[], now: Date) {
   const rows = await trx
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.user_id')

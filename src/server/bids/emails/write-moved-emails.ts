@@ -5,7 +5,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { bidsToTell } from './moved-emails.queries.ts'
+import { bidsToNotify } from './moved-emails.queries.ts'
 import { movedEmail } from './moved-email.ts'
 
 /** Writes to bidders that sales of their lots were moved, to each in one e-mail. A sale that has moved again since has a later job. */
@@ -16,7 +16,7 @@ export async function writeMovedEmails(
   await db.transaction().execute(async trx => {
     const now = clock.now()
     const moves = new Map(lots.map(({ lotId, from, to }) => [lotId, { from: new Date(from), to: new Date(to) }]))
-    const bids = await bidsToTell(trx, [...moves.keys()], now)
+    const bids = await bidsToNotify(trx, [...moves.keys()], now)
     const told = bids.filter(({ lotId, startsAt }) => !isMoved(moves.get(lotId)!.to, startsAt))
     for (const [to, own] of Map.groupBy(told, ({ email }) => email)) {
       const first = own[0]!

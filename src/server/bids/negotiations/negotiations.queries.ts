@@ -111,7 +111,7 @@ export function negotiationsSince(
 }
 
 /** The people to notify of a negotiation, and its lot. */
-export function negotiationToTell(db: Db, id: number) {
+export function negotiationToNotify(db: Db, id: number) {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')

@@ -8,7 +8,7 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { negotiationEmail } from './negotiation-email.ts'
-import { findNegotiation, negotiationToTell } from './negotiations.queries.ts'
+import { findNegotiation, negotiationToNotify } from './negotiations.queries.ts'
 
 /**
  * The job after a change: tells the buyer, on his devices and by e-mail, that the hall names a price, or that nothing comes of it. A later change
@@ -24,7 +24,7 @@ export function notifyBuyer(
     const negotiation = await findNegotiation(trx, negotiationId)
     if (negotiation?.version !== version || !isNews(negotiation.state)) return
     const { state, hall_price: hallPrice, offer, ends_at: endsAt, lot_id: lotId, user_id: userId } = negotiation
-    const buyer = await negotiationToTell(trx, negotiationId)
+    const buyer = await negotiationToNotify(trx, negotiationId)
     const page = buyer.vehicle === 'bike' ? ('bikes' as const) : ('car-auction' as const)
     const name = [buyer.maker, buyer.model, buyer.year].filter(Boolean).join(' ')
     const isAsked = state === 'asked'

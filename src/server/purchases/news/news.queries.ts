@@ -52,7 +52,7 @@ export async function takeNews(trx: Trx, userId: number) {
 export type TakenNews = Awaited<ReturnType<typeof takeNews>>[number]
 
 /** These documents, except those that are now for managers alone. */
-export function documentsToTell(db: Db, ids: readonly number[]) {
+export function documentsToNotify(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('purchase_documents')
     .select(['id', 'type', 'accepted_at'])

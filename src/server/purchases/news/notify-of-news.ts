@@ -11,7 +11,7 @@ import { newsOfCars, WORTH_SENDING_MS } from '../purchase-emails.ts'
 import { carsToNotify, type NotifiedCar } from '../purchase-work.queries.ts'
 import { addresses, isUnderWay, lotOf, wantsMail } from '../notify-buyer.ts'
 import { shipName } from '../purchase-row.ts'
-import { hasLaterNews, documentsToTell, takeNews, type TakenNews } from './news.queries.ts'
+import { hasLaterNews, documentsToNotify, takeNews, type TakenNews } from './news.queries.ts'
 
 /** A car's news, in its state at the time of the notification. */
 export type CarNews =
@@ -59,7 +59,7 @@ export async function notifyOfNews(
 /** Each news once, and only if it is still true. */
 async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[]): Promise<NewsOfCar[]> {
   const cars = await carsToNotify(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
-  const documents = await documentsToTell(
+  const documents = await documentsToNotify(
     db,
     taken.flatMap(one => one.document_id ?? []),
   )

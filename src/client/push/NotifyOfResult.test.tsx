@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { browser, noBrowser } from './push-browser.fixture.ts'
-import { TellResult } from './TellResult.tsx'
+import { NotifyOfResult } from './NotifyOfResult.tsx'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +24,7 @@ const answers = (devices: object[] = []) =>
 test('one tap turns on this device and bid results, and changes nothing else', async () => {
   browser()
   const calls = answers()
-  await openScreen(<TellResult />)
+  await openScreen(<NotifyOfResult />)
   await waitFor(() => expect(button()).not.toBeNull())
   await userEvent.click(button()!)
   await screen.findByText('We’ll notify you of the result on this device.')
@@ -35,7 +35,7 @@ test('one tap turns on this device and bid results, and changes nothing else', a
 test('a refusal in the browser’s dialog ends the offer, and says where it can be changed', async () => {
   browser({ answer: 'denied' })
   answers()
-  await openScreen(<TellResult />)
+  await openScreen(<NotifyOfResult />)
   await waitFor(() => expect(button()).not.toBeNull())
   await userEvent.click(button()!)
   await waitFor(() => expect(button()).toBeNull())
@@ -45,19 +45,19 @@ test('a refusal in the browser’s dialog ends the offer, and says where it can 
 test('nothing is offered where notifications are on, or where the browser has none', async () => {
   browser({ permission: 'granted', subscribed: true })
   const calls = answers([current])
-  await openScreen(<TellResult />)
+  await openScreen(<NotifyOfResult />)
   await waitFor(() => expect(calls('/v1/push/state')).toHaveLength(1))
   await new Promise(resolve => setTimeout(resolve))
   expect(button()).toBeNull()
   cleanup()
   noBrowser()
-  await openScreen(<TellResult />)
+  await openScreen(<NotifyOfResult />)
   expect(button()).toBeNull()
 })
 
 test('it is offered again where the server has dropped the device, as after its sign-in has ended', async () => {
   browser({ permission: 'granted', subscribed: true })
   answers([{ ...current, current: false }])
-  await openScreen(<TellResult />)
+  await openScreen(<NotifyOfResult />)
   await waitFor(() => expect(button()).not.toBeNull())
 })

@@ -16,7 +16,7 @@ const RESULTS: readonly PushKind[] = ['won', 'outbid', 'negotiation', 'bidStatus
 /**
  * One tap turns on notifications on this device, and those about bids. Draws nothing if they are on already, or not supported.
  */
-export function TellResult() {
+export function NotifyOfResult() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data: here } = useQuery({ queryKey: ABILITY, queryFn: pushAbility, staleTime: 0 })
