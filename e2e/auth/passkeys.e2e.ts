@@ -5,7 +5,7 @@ import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, test, whenAlive, logInAt } from '../support/server.ts'
+import { expect, logInAt, test, whenAlive } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inCharge } from '../offline/kept-lots.ts'
-import { expect, signInByForm, test, lotsFound } from '../support/server.ts'
+import { expect, lotsFound, signInByForm, test } from '../support/server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

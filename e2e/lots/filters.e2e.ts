@@ -1,4 +1,4 @@
-import { expect, signIn, test, lotsFound } from '../support/server.ts'
+import { expect, lotsFound, signIn, test } from '../support/server.ts'
 
 test('filters narrow the list, are in the address, and survive back and reload', async ({ page, isMobile }) => {
   await signIn(page)

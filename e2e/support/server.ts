@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { languageOf } from '#domain/people/languages.ts'
 import { runningServer, type RunningServer } from '#tests/support/running-server.ts'
-import { newUser, type NewUser, PASSWORD } from '#tests/support/people.ts'
+import { newUser, PASSWORD, type NewUser } from '#tests/support/people.ts'
 import { joinServer } from '#tests/support/server-guest.ts'
 import { MONDAY_MORNING, newDataFolder, serverSettings } from './data-folders.ts'
 
