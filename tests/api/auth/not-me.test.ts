@@ -81,7 +81,7 @@ describe('the owner of an account gets a mail at once', () => {
     const body = { oldPassword: user.password, newPassword: next, confirmNewPassword: next }
     await thief.call(accountEndpoints.changePassword, { body })
     expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed – Minato'])
-    t.clock.advance(DAY)
+    t.clock.advance(DAY_MS)
     await login(stranger(), { ...user, password: next })
     expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['New device – Minato'])
   })
