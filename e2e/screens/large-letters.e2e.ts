@@ -29,11 +29,15 @@ test('with letters of twice the size every page of a buyer keeps to the phone’
     return (await link.getAttribute('href'))!
   }
   const faults: string[] = []
+  await page.goto('/bids?days=all')
+  // The bar of a lot with a live bid is wider.
+  const lotWithBid = (await page.locator('a[href^="/car-auctions/"]').first().getAttribute('href'))!
   for (const place of [
     ...PLACES,
     await own('/car-auctions'),
     await own('/car-statistics'),
     await own('/purchased-cars'),
+    lotWithBid,
   ]) {
     await page.goto(place)
     await expect(page.locator('h1').first()).toBeVisible()
@@ -44,4 +48,10 @@ test('with letters of twice the size every page of a buyer keeps to the phone’
     faults.push(...(await overflow(page)).map(fault => `${place}: ${fault}`))
   }
   expect(faults).toEqual([])
+  await page.goto(`${lotWithBid}?sheet=bid`)
+  const sheet = page.getByRole('dialog', { name: 'Изменить ставку' })
+  await expect(sheet.getByRole('button', { name: 'Отменить ставку' })).toBeVisible()
+  expect(await sheet.evaluate(({ children }) => [...children].some(part => part.scrollWidth > part.clientWidth))).toBe(
+    false,
+  )
 })
