@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { answered } from '#client/api/reachability.ts'
 import { bid } from '#client/bids/list/bid-list.fixture.tsx'
-import { freshDevice, lot, NOON, serverOf, showBar, withMyBid } from './bid-panel.fixture.tsx'
+import { deviceStore } from '#client/device/device-store.ts'
+import { freshDevice, lot, NOON, serverOf, showBar, showSheet, withMyBid } from './bid-panel.fixture.tsx'
 import { plain } from '#client/api/render.fixture.tsx'
 
 beforeEach(() => {
@@ -59,6 +60,18 @@ test('the bar says how high it is, so that no toast covers its buttons, until it
   cleanup()
   expect(told()).toBe('')
   height.mockRestore()
+})
+
+test('the sheet keeps its height when bidding closes while it is open', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  serverOf('client')
+  await showSheet()
+  const sheet = await screen.findByRole('dialog', { name: 'Place a bid' })
+  expect(sheet.className).toMatch(/full/)
+  vi.setSystemTime('2026-11-22T13:36:00+09:00')
+  act(() => deviceStore.set({}))
+  expect(screen.getAllByText(/^Bidding closed/).length).toBeGreaterThan(0)
+  expect(sheet.className).toMatch(/full/)
 })
 
 test('the auction house’s offer for an unsold lot is on the bar, with its price and a way to answer', async () => {

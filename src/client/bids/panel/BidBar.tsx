@@ -35,6 +35,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const bidding = useBidding(lot, info)
   const formId = useId()
   const [unloaded, setUnloaded] = useState(false)
+  const [wasFull, setWasFull] = useState(false)
   useSheetsReady(bidding)
   const { form, panel, place, myBid } = bidding
   const offer = useOffer(myBid ? lot.id : null)
@@ -58,6 +59,9 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
       : panel.state === 'restricted'
         ? t`How to bid`
         : titles[lot.isStock ? 'order' : 'bid']
+  // It keeps its height, too. A finger on the way to the form would close a sheet that shrinks under it.
+  const isFull = place.bid.open && ((form !== null && form.purpose !== 'order') || wasFull)
+  if (isFull !== wasFull) setWasFull(isFull)
   return (
     <div ref={bottomBar} className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>
       {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} offer={offer} />}
@@ -86,7 +90,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         }}
         title={title}
         closeLabel={t`Close`}
-        full={form !== null && form.purpose !== 'order'}
+        full={isFull}
         foot={
           form && (
             <>
