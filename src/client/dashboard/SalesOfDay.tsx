@@ -33,7 +33,11 @@ export function SalesOfDay({
   const row = (bid: BidRow) => (
     <LotRow key={bid.bidId} lot={bid}>
       <BidEnd bid={bid} />
-      {!begun.includes(bid) && <BidsCountdown at={closings[bid.id]} />}
+      {!begun.includes(bid) && (
+        <span className={styles.left}>
+          <BidsCountdown at={closings[bid.id]} />
+        </span>
+      )}
     </LotRow>
   )
   return (
