@@ -13,13 +13,13 @@ export function PromptDialog({
   children,
   ...dialog
 }: ComponentProps<typeof ConfirmDialog> & { isTyped: boolean }) {
-  const { open, onClose, onConfirm, disabled, pending } = dialog
+  const { open, onClose, onConfirm, disabledReason, pending } = dialog
   const id = useId()
   const { close, question } = useDiscardQuestion(open && isTyped, onClose)
   return (
     <>
       <ConfirmDialog {...dialog} onClose={close}>
-        <FormElement form={{ id }} className={styles.form} onSubmit={() => !disabled && !pending && onConfirm()}>
+        <FormElement form={{ id }} className={styles.form} onSubmit={() => !disabledReason && !pending && onConfirm()}>
           {children}
         </FormElement>
       </ConfirmDialog>

@@ -46,7 +46,7 @@ function SelectedBids({ bids, leftOut }: { bids: readonly BidRow[]; leftOut: rea
           <Button
             kind="primary"
             size="small"
-            disabled={status === ''}
+            disabledReason={status === '' && t`Select a status first`}
             onClick={() => startEditing({ is: 'status', bids, to: Number(status) as SettableStatus })}
           >
             {t`Set status`}

@@ -58,7 +58,7 @@ export function NegotiationDialog({
       cancel={t`Back`}
       confirm={confirm.label}
       kind={confirm.kind}
-      disabled={isChanged}
+      disabledReason={isChanged && changed}
       onConfirm={confirm.onClick}
     >
       <div ref={takeField} className={styles.question}>

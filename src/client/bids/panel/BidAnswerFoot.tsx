@@ -80,9 +80,15 @@ function LowerButtons({
 function ConfirmButtons({ bidding: { flow, place, form, isLastHour }, step, isOrder, accepted, waits }: FootProps) {
   const { t } = useLingui()
   const pending = step.at === 'sending'
-  const isShort = step.at === 'confirm' && flow.allowed !== null && step.check.bidAmount > flow.allowed
   // The server has refused it, and nothing can be bid any more. The refusal above says why.
   const isTooLate = form === null && flow.trouble instanceof ApiError && flow.trouble.status === 409
+  const whyNot = () => {
+    if (isTooLate) return t`Bidding is closed`
+    // The balance may have gone down since the check.
+    if (step.at === 'confirm' && flow.allowed !== null && step.check.bidAmount > flow.allowed)
+      return t`You can bid up to ${yen(flow.allowed)}`
+    return !accepted && t`Accept the bidding terms first`
+  }
   const label = () => {
     if (waits) return t`Send when online`
     if (isLastHour) return t`Accept`
@@ -93,11 +99,9 @@ function ConfirmButtons({ bidding: { flow, place, form, isLastHour }, step, isOr
       <Button onClick={place.answer.close} disabled={pending}>
         {t`Back`}
       </Button>
-      {/* The balance may have gone down since the check. */}
       <Button
         kind="primary"
-        disabled={!accepted || isShort}
-        disabledReason={isTooLate && t`Bidding is closed`}
+        disabledReason={!pending && whyNot()}
         pending={pending}
         onClick={() => void flow.confirm()}
       >

@@ -28,7 +28,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
       size="large"
       className={styles.submit}
       pending={flow.step.at === 'checking'}
-      disabled={flow.unchanged}
+      disabledReason={flow.unchanged && t`Nothing has been changed yet`}
     >
       {waits ? (
         <span>

@@ -46,7 +46,7 @@ export function ReverseDialog({
       pending={reverse.isPending}
       cancel={t`Back`}
       confirm={t`Reverse`}
-      disabled={note.trim() === ''}
+      disabledReason={note.trim() === '' && t`Enter a reason`}
       onConfirm={() => reverse.mutate()}
     >
       <p>

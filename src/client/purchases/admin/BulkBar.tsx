@@ -44,7 +44,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
       <Button
         kind="primary"
         size="small"
-        disabled={status === ''}
+        disabledReason={status === '' && t`Select a status first`}
         pending={moves.isPending}
         onClick={() => moves.move(cars, status === PROCESSING ? null : Number(status))}
       >
@@ -71,7 +71,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
       <Button
         kind="tonal"
         size="small"
-        disabled={chosen === undefined}
+        disabledReason={chosen === undefined && t`Select a voyage first`}
         pending={moves.isPending}
         onClick={() => chosen !== undefined && moves.putOn(cars, chosen)}
       >

@@ -132,7 +132,7 @@ function Question({
       cancel={t`Cancel`}
       confirm={t`Move`}
       kind="primary"
-      disabled={isUnusual && reason.trim() === ''}
+      disabledReason={isUnusual && reason.trim() === '' && t`Enter a reason`}
       onConfirm={() => moves.confirm(reason.trim())}
     >
       <div className={styles.ask}>

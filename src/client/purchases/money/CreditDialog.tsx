@@ -34,7 +34,7 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
       pending={credit.isPending}
       cancel={t`Back`}
       confirm={t`Issue credit note`}
-      disabled={reason.trim() === ''}
+      disabledReason={reason.trim() === '' && t`Enter a reason`}
       onConfirm={() => credit.mutate()}
     >
       <p>{t`The buyer keeps the invoice and gets a credit note for its full amount. Both stay.`}</p>

@@ -51,7 +51,10 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
         )
       }
       kind="primary"
-      disabled={fault !== undefined || more === 0 || stale !== null}
+      disabledReason={
+        fault ??
+        (more === 0 ? t`Nothing has been changed yet` : stale !== null && t`Someone else has changed the price`)
+      }
       onConfirm={() => correct.mutate(seen)}
     >
       <p>{t`This becomes the lot’s sold price. The difference is charged or refunded to the client at once, and the client is notified.`}</p>

@@ -1,6 +1,5 @@
 import { useId, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
 
@@ -55,7 +54,12 @@ export function Button({
     >
       <span className={styles.label}>{children}</span>
       {pending && <Spinner className={styles.spinner} />}
-      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {/* Hidden: it describes the button, and is no part of its name. */}
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   )
 }

@@ -9,8 +9,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'tit
   confirm: ReactNode
   onConfirm: () => void
   kind?: 'danger' | 'primary'
-  /** The confirming answer cannot be chosen yet. */
-  disabled?: boolean
+  /** The reason why the confirming answer cannot be chosen. */
+  disabledReason?: string | false
 }
 
 /** A dialog with two answers. It closes only by an answer, and not while `pending`. */
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   confirm,
   onConfirm,
   kind = 'danger',
-  disabled,
+  disabledReason,
   ...dialog
 }: ConfirmDialogProps) {
   const { pending, onClose } = dialog
@@ -32,7 +32,7 @@ export function ConfirmDialog({
           <Button onClick={onClose} disabled={pending}>
             {cancel}
           </Button>
-          <Button kind={kind} pending={pending ?? false} disabled={disabled} onClick={() => onConfirm()}>
+          <Button kind={kind} pending={pending ?? false} disabledReason={disabledReason} onClick={() => onConfirm()}>
             {confirm}
           </Button>
         </>
