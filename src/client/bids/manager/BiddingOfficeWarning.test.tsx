@@ -27,6 +27,7 @@ test('shows since when the auction house has not answered, and the waiting bids'
   await showManager()
   expect(await warning()).toContain('The auction house has not answered since 09:12 Tokyo.')
   expect(await warning()).toContain('Lot 3214, USS Tokyo, Tue 24 Nov, 10:00: the bid is waiting (HTTP 503)')
+  expect(await warning()).toContain('Waiting bids are sent again until the auction starts.')
   await userEvent.click(screen.getByRole('button', { name: 'Show the bids' }))
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
 })
@@ -62,6 +63,7 @@ test('lists refused, lost or inconsistent bids; the rest is counted', async () =
     expect(said).toContain(words)
   expect(said).not.toContain('bid_not_live')
   expect(said).toContain('And 1 more.')
+  expect(said).toContain('Call the auction house, then correct the bids here.')
 })
 
 test('says that a price is far above the bid, and leaves other reasons to the bid’s history', async () => {
