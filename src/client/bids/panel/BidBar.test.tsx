@@ -62,6 +62,14 @@ test('the bar says how high it is, so that no toast covers its buttons, until it
   height.mockRestore()
 })
 
+test('a bid that nothing would change says why its button does nothing', async () => {
+  serverOf('client')
+  await showSheet('client', withMyBid)
+  await screen.findByRole('dialog', { name: 'Change your bid' })
+  const why = { description: 'Nothing has been changed yet' }
+  expect(screen.getByRole('button', { name: /^Change bid to/, ...why }).hasAttribute('disabled')).toBe(false)
+})
+
 test('the sheet keeps its height when bidding closes while it is open', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   serverOf('client')
