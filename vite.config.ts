@@ -50,9 +50,10 @@ const PDF_FILES = [
 
 /** Modules of long lists, and an icon and hints for which the bids would load the listing. */
 const LISTS = ['react-virtuoso/', 'src/client/ui/list/', 'ui/icons/SortIcon.', 'ui/field/HintList.']
-const isOfLists = (module: string) => LISTS.some(path => module.includes(path))
-/** A part of several screens that is a chunk of its own, without what it imports. */
-const PART = { includeDependenciesRecursively: false, priority: 5 }
+/** What several screens share of these nouns is a chunk each: the login shows no lot, a listing no bids. */
+const NOUNS = { lots: ['/lots/', '/costs/'], bids: ['/bids/'], purchases: ['src/contract/purchases/'] }
+const isIn = (paths: string[]) => (module: string) => paths.some(path => module.includes(path))
+const isOfNouns = isIn(Object.values(NOUNS).flat())
 
 export default defineConfig({
   plugins: [
@@ -85,22 +86,21 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One chunk each for the libraries of every page, for what `main.tsx` imports, for the two parts, for what four screens share,
-          // and for the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
+          // The first that fits, one chunk each: the libraries of every page, long lists, what `main.tsx` imports, what four screens share, such code of
+          // the nouns, and the screens opened most. A lower threshold of `pair` loads fewer bytes in more requests.
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
-            { name: 'lists', test: isOfLists, ...PART },
-            { name: 'negotiation', test: 'src/client/bids/negotiation/', ...PART },
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'shared', minShareCount: 4, priority: 4 },
-            ...Object.entries(SCREEN_CHUNKS).map(([name, test]) => ({ name, test, priority: 3 })),
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'lists', test: isIn(LISTS), includeDependenciesRecursively: false },
+            { name: 'start', tags: ['$initial'] },
+            { name: 'shared', test: module => !isOfNouns(module), minShareCount: 4 },
+            ...Object.entries(NOUNS).map(([name, paths]) => ({ name, test: isIn(paths), minShareCount: 4 })),
+            ...Object.entries(SCREEN_CHUNKS).map(([name, test]) => ({ name, test })),
             {
               name: 'pair',
               minShareCount: 2,
               minSize: 6_000,
               entriesAware: true,
               entriesAwareMergeThreshold: 8_000,
-              priority: 1,
             },
             { name: 'small', minShareCount: 2 },
           ],
