@@ -6,7 +6,7 @@ import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { MY_DASHBOARD_PATH } from '#contract/dashboard/dashboard-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
@@ -24,7 +24,7 @@ const OF_CHATS: readonly string[] = [chatEndpoints.chat.path, chatEndpoints.unre
 const OF_SEARCHES: readonly string[] = [
   menuCountersEndpoints.menuCounters.path,
   savedSearchesEndpoints.mySearches.path,
-  dashboardEndpoints.mine.path,
+  MY_DASHBOARD_PATH,
 ]
 /** Choices of the form and of the list filters are also under `/bid/`; they change for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [

@@ -4,7 +4,7 @@ import type { Chat } from '#contract/chat/chat.shapes.ts'
 import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
-import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { MANAGER_DASHBOARD_PATH, MY_DASHBOARD_PATH } from '#contract/dashboard/dashboard-paths.ts'
 import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
@@ -56,8 +56,8 @@ const PATCHERS: Record<string, Patcher> = {
   [bidListsEndpoints.allBids.path]: bidList,
   [bidListsEndpoints.dealerBids.path]: bidList,
   [bidsEndpoints.bidResults.path]: results,
-  [dashboardEndpoints.mine.path]: myDashboard,
-  [dashboardEndpoints.office.path]: managerDashboard,
+  [MY_DASHBOARD_PATH]: myDashboard,
+  [MANAGER_DASHBOARD_PATH]: managerDashboard,
 }
 
 export function isPatched(path: unknown): boolean {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { MY_DASHBOARD_PATH } from '#contract/dashboard/dashboard-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/dashboard/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -41,7 +41,7 @@ export function useDeleteSearch() {
 /** Every change reloads the list and Today; a save or a delete reloads the counter. */
 async function refetch(queryClient: QueryClient, { counter }: { counter: boolean }): Promise<void> {
   const list = queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
-  const today = queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
+  const today = queryClient.invalidateQueries({ queryKey: [MY_DASHBOARD_PATH] })
   const counters = counter && queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
   await Promise.all([list, today, counters])
 }

@@ -2,7 +2,7 @@ import { queryOptions, type InfiniteData, type Query, type QueryClient } from '@
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
-import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { MY_DASHBOARD_PATH } from '#contract/dashboard/dashboard-paths.ts'
 import type { MyDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
@@ -38,7 +38,7 @@ export const adjacentPage = ({ pageType, query }: AdjacentPage) => {
 /** The answers that screens with lots are drawn from, by the beginnings of these screens' addresses. Every other screen with lots is a listing. */
 const LISTS: readonly { paths: readonly string[]; screens: readonly string[] }[] = [
   { paths: [FAVORITES_PATH], screens: ['/favorites/'] },
-  { paths: [dashboardEndpoints.mine.path], screens: ['/dashboard'] },
+  { paths: [MY_DASHBOARD_PATH], screens: ['/dashboard'] },
   {
     paths: [bidsEndpoints.myBids, bidsEndpoints.bidHistory, bidListsEndpoints.dealerBids].map(({ path }) => path),
     screens: ['/bids', '/archive-bids', '/dealer-bids'],

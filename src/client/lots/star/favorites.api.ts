@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
-import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { MY_DASHBOARD_PATH } from '#contract/dashboard/dashboard-paths.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
@@ -65,7 +65,7 @@ const STAR = ['star']
 
 /** A star changed on the server, so the groups' lists and Today are reloaded. */
 export async function favoritesChanged(queryClient: QueryClient): Promise<void> {
-  const paths = [favoritesEndpoints.favorites.path, dashboardEndpoints.mine.path]
+  const paths = [favoritesEndpoints.favorites.path, MY_DASHBOARD_PATH]
   await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 
