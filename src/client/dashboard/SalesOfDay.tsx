@@ -33,7 +33,7 @@ export function SalesOfDay({
   const row = (bid: BidRow) => (
     <LotRow key={bid.bidId} lot={bid}>
       <BidEnd bid={bid} />
-      {!begun.includes(bid) && (
+      {!begun.includes(bid) && closings[bid.id] && (
         <span className={styles.left}>
           <BidsCountdown at={closings[bid.id]} />
         </span>

@@ -30,7 +30,11 @@ export function SoonFavorites({ lots }: { lots: readonly LotCard[] }) {
       <ul className={styles.list}>
         {lots.map(lot => (
           <LotRow key={lot.id} lot={lot} day>
-            <BidsCountdown at={lot.bidsCloseAt} />
+            {lot.bidsCloseAt && (
+              <span className={styles.left}>
+                <BidsCountdown at={lot.bidsCloseAt} />
+              </span>
+            )}
             {isShownOnLot(lot) ? (
               <span className={styles.marks}>
                 <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>

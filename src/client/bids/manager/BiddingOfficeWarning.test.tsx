@@ -27,7 +27,7 @@ test('shows since when the auction house has not answered, and the waiting bids'
   await showManager()
   expect(await warning()).toContain('The auction house has not answered since 09:12 Tokyo.')
   expect(await warning()).toContain('Lot 3214, USS Tokyo, Tue 24 Nov, 10:00: the bid is waiting (HTTP 503)')
-  expect(await warning()).toContain('Waiting bids are sent again until the auction starts.')
+  expect(await warning()).toContain('Waiting requests are sent again until the auction starts.')
   await userEvent.click(screen.getByRole('button', { name: 'Show the bids' }))
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
 })
@@ -64,6 +64,15 @@ test('lists refused, lost or inconsistent bids; the rest is counted', async () =
   expect(said).not.toContain('bid_not_live')
   expect(said).toContain('And 1 more.')
   expect(said).toContain('Call the auction house, then correct the bids here.')
+})
+
+test('says what to do about waiting and about refused bids', async () => {
+  const server = managersServer(row)
+  const refused = { ...waiting, bidId: 78, state: 'refused' as const }
+  server.hall = { silentSince: '2026-11-24T09:12:00+09:00', troubles: [waiting, refused] }
+  await showManager()
+  expect(await warning()).toContain('Waiting requests are sent again until the auction starts.')
+  expect(await warning()).toContain('Call the auction house, then correct the bids here.')
 })
 
 test('says that a price is far above the bid, and leaves other reasons to the bid’s history', async () => {

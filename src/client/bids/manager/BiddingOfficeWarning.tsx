@@ -48,11 +48,12 @@ export function BiddingOfficeWarning() {
           </li>
         )}
       </ul>
-      <p>
-        {since === null
-          ? t`Call the auction house, then correct the bids here.`
-          : t`Waiting bids are sent again until the auction starts. If that is soon, call the auction house.`}
-      </p>
+      {troubles.some(({ state }) => state !== 'waiting') && (
+        <p>{t`Call the auction house, then correct the bids here.`}</p>
+      )}
+      {since !== null && (
+        <p>{t`Waiting requests are sent again until the auction starts. If that is soon, call the auction house.`}</p>
+      )}
       {/* Beside the bids it would leave them three words a line on a phone. */}
       <Button size="small" onClick={show}>
         {t`Show the bids`}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { answered } from '#client/api/reachability.ts'
 import { bid } from '#client/bids/list/bid-list.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
+import { amount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, lot, NOON, serverOf, showBar, showSheet, withMyBid } from './bid-panel.fixture.tsx'
 import { plain } from '#client/api/render.fixture.tsx'
 
@@ -63,11 +65,13 @@ test('the bar says how high it is, so that no toast covers its buttons, until it
 })
 
 test('a bid that nothing would change says why its button does nothing', async () => {
-  serverOf('client')
+  const asked = serverOf('client')
   await showSheet('client', withMyBid)
   await screen.findByRole('dialog', { name: 'Change your bid' })
   const why = { description: 'Nothing has been changed yet' }
-  expect(screen.getByRole('button', { name: /^Change bid to/, ...why }).hasAttribute('disabled')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: /^Change bid to/, ...why }))
+  await userEvent.type(amount(), '{Enter}')
+  expect(asked.filter(({ path }) => path === '/v1/bid/create')).toEqual([])
 })
 
 test('the sheet keeps its height when bidding closes while it is open', async () => {
@@ -79,6 +83,16 @@ test('the sheet keeps its height when bidding closes while it is open', async ()
   vi.setSystemTime('2026-11-22T13:36:00+09:00')
   act(() => deviceStore.set({}))
   expect(screen.getAllByText(/^Bidding closed/).length).toBeGreaterThan(0)
+  expect(sheet.className).toMatch(/full/)
+})
+
+test('the sheet keeps its height while it closes', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  serverOf('client')
+  await showSheet()
+  const sheet = await screen.findByRole('dialog', { name: 'Place a bid' })
+  await userEvent.keyboard('{Escape}')
+  expect(sheet.dataset.state).toBe('closed')
   expect(sheet.className).toMatch(/full/)
 })
 

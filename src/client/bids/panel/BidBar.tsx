@@ -60,7 +60,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         ? t`How to bid`
         : titles[lot.isStock ? 'order' : 'bid']
   // It keeps its height, too. A finger on the way to the form would close a sheet that shrinks under it.
-  const isFull = place.bid.open && ((form !== null && form.purpose !== 'order') || wasFull)
+  const isFull = (form !== null && form.purpose !== 'order') || (place.bid.open && wasFull)
   if (isFull !== wasFull) setWasFull(isFull)
   return (
     <div ref={bottomBar} className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>

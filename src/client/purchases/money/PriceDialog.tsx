@@ -52,8 +52,7 @@ export function PriceDialog({ car, onClose }: { car: { id: number; price: number
       }
       kind="primary"
       disabledReason={
-        fault ??
-        (more === 0 ? t`Nothing has been changed yet` : stale !== null && t`Someone else has changed the price`)
+        fault ?? (stale ? t`Someone else changed the price` : more === 0 && t`Nothing has been changed yet`)
       }
       onConfirm={() => correct.mutate(seen)}
     >

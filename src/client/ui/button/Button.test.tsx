@@ -30,6 +30,21 @@ test('a second click that follows one on something else is this button’s first
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
+test('a button that says why it is disabled submits nothing, by Enter neither', async () => {
+  const onSubmit = vi.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <input />
+      <Button type="submit" disabledReason="Enter a reason">
+        Send
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send', description: 'Enter a reason' }))
+  await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('a button that sends none takes every click', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>+5 000</Button>)
