@@ -120,13 +120,26 @@ export async function forgetEntries(userId: number): Promise<void> {
   discarded.delete(userId)
 }
 
-/** The same after a sign-out during which the database did not open. One tab does it: another may have new entries by then. */
+/** The attempts that are running in this tab, by user. */
+const forgetting = new Map<number, Promise<void>>()
+
+/**
+ * The same after a sign-out during which the database did not open. One tab does it: another may have new entries by then. Calls during an attempt share
+ * it: each of their own would wait for a database that does not open, one after the other.
+ */
 export async function forgetDiscarded(userId: number): Promise<void> {
   if (!discarded.has(userId)) return
   const forget = async () => {
     if (discarded.has(userId)) await forgetEntries(userId)
   }
-  await (navigator.locks?.request('minato-discarded', forget) ?? forget())
+  let attempt = forgetting.get(userId)
+  if (!attempt) {
+    attempt = Promise.resolve(navigator.locks?.request('minato-discarded', forget) ?? forget()).finally(() =>
+      forgetting.delete(userId),
+    )
+    forgetting.set(userId, attempt)
+  }
+  await attempt
 }
 
 /**
