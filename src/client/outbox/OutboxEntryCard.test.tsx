@@ -5,7 +5,7 @@ import { afterAnswer, asShown, expired, sending } from '#domain/outbox/outbox-st
 import { renderPart, showPart } from '#client/api/render.fixture.tsx'
 import { bidEntry } from './bid-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
-import { answerEntry, cancelEntry, partyEntry } from './plain-entries.ts'
+import { answerEntry, cancelEntry, documentEntry, partyEntry } from './plain-entries.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 const by = { key: 'k', userId: 7, triedAt: null }
@@ -82,14 +82,25 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(`so we don’t know whether ${advice}`)
 })
 
-test('a bid that a page of the network forbids says so, and not that the device is offline', async () => {
-  const entry = { ...bidEntry({ lot, order, until }, by), order: 1 }
-  shownOutbox.set([afterAnswer(sending(entry, 0), { status: 403, body: null }, 0, entry)])
-  await showPart(<OutboxEntryCard entryKey={entry.key} />)
-  const shown = screen.getByRole('status').textContent
-  expect(shown).toContain('Something on the network blocks this, so we don’t know whether it arrived.')
-  expect(shown).not.toContain('online')
-})
+const upload = { about: { id: 1, name: 'Toyota Prius' }, file: new Blob(['%PDF']) }
+test.each([
+  [
+    'bid',
+    bidEntry({ lot, order, until }, by),
+    'Something on this network is blocking this, so we don’t know whether it arrived.',
+  ],
+  ['unfinished document', documentEntry(upload, by), 'Not sent yet. Something on this network is blocking it.'],
+])(
+  'a %s that a page of the network forbids says so, and not that the device is offline',
+  async (_, written, reason) => {
+    const entry = { ...written, order: 1 }
+    shownOutbox.set([afterAnswer(sending(entry, 0), { status: 403, body: null }, 0, entry)])
+    await showPart(<OutboxEntryCard entryKey={entry.key} />)
+    const shown = screen.getByRole('status').textContent
+    expect(shown).toContain(`${reason} We keep trying. Try another network.`)
+    expect(shown).not.toContain('online')
+  },
+)
 
 const refused = (messageCode: string, detail: object) => ({
   status: 409,

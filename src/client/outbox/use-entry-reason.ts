@@ -43,14 +43,17 @@ function useUnsentFile(entry: OutboxEntry): string | null {
   if (!entry.file || !isWaiting(entry)) return null
   if (part !== undefined) return t`Sent: ${Math.floor(part * 10) * 10}%`
   // The end of the file may have arrived, so it waits like any other entry.
-  return entry.isWhole ? null : t`Not sent yet. It will be sent when you are online, from where it stopped.`
+  if (entry.isWhole) return null
+  return entry.outcome?.code === 'blocked'
+    ? t`Not sent yet. Something on this network is blocking it. We keep trying. Try another network.`
+    : t`Not sent yet. It will be sent when you are online, from where it stopped.`
 }
 
 function useQueued({ until, triedAt, outcome }: OutboxEntry): string {
   const { t } = useLingui()
   const when = useWhenWords()
   if (outcome?.code === 'blocked')
-    return t`Something on the network blocks this, so we don’t know whether it arrived. We keep trying. Try another network.`
+    return t`Something on this network is blocking this, so we don’t know whether it arrived. We keep trying. Try another network.`
   if (triedAt !== null) return t`Sent, but there is no answer yet. You will see the result when you are online.`
   if (until === null) return t`Not sent. It will be sent when you are online.`
   const deadline = when.clocks(new Date(until))
