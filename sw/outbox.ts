@@ -28,7 +28,7 @@ export function listenToSync(): void {
 async function sendWaiting(): Promise<void> {
   const stillWaits = await self.navigator.locks.request(OUTBOX_LOCK, async () => {
     const userId = await personHere()
-    // No person is known. The next one to sign in has an open page, which sends.
+    // Nobody is signed in, or no page has named the person yet. The next page to name one sends by itself.
     if (userId === null) return false
     const skew = await clockSkew()
     if (skew === null) return true

@@ -74,17 +74,28 @@ export async function hasSession(): Promise<boolean> {
 async function enterSession(): Promise<Profile> {
   const profile = await queryClient.ensureQueryData(profileQuery)
   keepAnswersOf(profile.detail.userId)
-  void tellWorker(profile.detail.userId).catch(() => undefined)
+  void tellWorker(profile.detail.userId)
   return profile
 }
 
+const TELL_AGAIN_MS = 15_000
+let tellAgain: ReturnType<typeof setTimeout> | undefined
+
 /**
- * From now on the worker may send what waits. What the user discarded at a sign-out, which the worker cannot know, is deleted before; where the database
- * does not open, the next screen tries again.
+ * From now on the worker may send what waits. What the user discarded at a sign-out, which the worker cannot know, is deleted before. Where the database
+ * does not open, the next screen tries again, or this one after a while.
  */
 async function tellWorker(userId: number): Promise<void> {
-  if (discarded.has(userId)) await (await lazyOutbox.fetch()).forgetDiscarded(userId)
-  await sendToWorker({ type: 'person', userId })
+  if (discarded.has(userId))
+    await lazyOutbox
+      .fetch()
+      .then(outbox => outbox.forgetDiscarded(userId))
+      .catch(() => undefined)
+  // Signed out meanwhile.
+  if (deviceStore.get().userId !== userId) return
+  clearTimeout(tellAgain)
+  if (discarded.has(userId)) tellAgain = setTimeout(() => void tellWorker(userId), TELL_AGAIN_MS)
+  else await sendToWorker({ type: 'person', userId }).catch(() => undefined)
 }
 
 /** A pointer that rests on a link opens nothing yet. */
