@@ -20,12 +20,25 @@ export function serveShell(entries: (Entry | string)[]): void {
   registerRoute(new NavigationRoute(({ request }) => fileOfApp('/', request), { denylist: NOT_SCREENS }))
 }
 
+/** How long the app waits for the device's storage alone. Longer than data: a storage that is merely slow must not open another version. */
+const INSTALLED_MS = 3_000
+
 /** A file as it was installed. The server's is used where it is missing, or the device's storage hangs. */
 async function fileOfApp(address: string, request: Request): Promise<Response> {
-  // A visit's request takes no signal, so it cannot be given up.
-  const ask = () => fetch(request)
-  const installed = matchPrecache(address).catch(() => undefined)
-  return (await storedOrAnswer(installed, ask, isOfApp)) ?? ask()
+  const ask = async (giveUp: AbortSignal) => {
+    // A visit's request takes no signal, so it cannot be given up.
+    if (request.mode === 'navigate') return fetch(request)
+    const answer = await fetch(request, { signal: giveUp })
+    // A server of another version may not have the file.
+    if (answer.status >= 400) throw new Error(`The server has no ${address}`)
+    return answer
+  }
+  const installed = matchPrecache(address).then(
+    file => ({ file }),
+    () => ({ file: undefined }),
+  )
+  const given = await storedOrAnswer(installed, ask, isOfApp, INSTALLED_MS)
+  return given instanceof Response ? given : (given.file ?? fetch(request))
 }
 
 /** In this element of our page the screens are drawn (`index.html`). */

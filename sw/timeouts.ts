@@ -27,22 +27,28 @@ export function serverAnswered(): void {
 /** How long a request waits for the device's storage alone. */
 const STORAGE_MS = 1_500
 
+const pause = <Value>(then: Value, ms = STORAGE_MS) =>
+  new Promise<Value>(resolve => setTimeout(() => resolve(then), ms))
+
 /**
- * What the device's storage gives. Where that takes long, the server's answer is used if it comes first: the storage of some devices hangs. The page of
- * a captive portal or a gateway is used only if nothing is read for as long once more.
+ * What the device's storage gives, which is no `Response` itself. Where that takes long, the server's answer is used if it comes first: the storage of
+ * some devices hangs. The page of a captive portal or a gateway is used only if nothing is read for a while more.
  */
 export async function storedOrAnswer<Stored>(
   stored: Promise<Stored>,
   ask: (giveUp: AbortSignal) => Promise<Response>,
   isOwn: (answer: Response) => boolean | Promise<boolean>,
+  ms = STORAGE_MS,
 ): Promise<Stored | Response> {
-  const pause = <Value>(then: Value) => new Promise<Value>(resolve => setTimeout(() => resolve(then), STORAGE_MS))
-  if ((await Promise.race([stored, pause('late')])) !== 'late') return stored
+  if ((await Promise.race([stored, pause('late', ms)])) !== 'late') return stored
   const giveUp = new AbortController()
   const asked = async () => {
     const answer = await ask(giveUp.signal).catch(() => null)
     if (!answer) return stored
-    return (await isOwn(answer)) ? answer : Promise.race([stored, pause(answer)])
+    // The connection may break while the answer is read.
+    const own = await Promise.resolve(isOwn(answer)).catch(() => null)
+    if (own === null) return stored
+    return own ? answer : Promise.race([stored, pause(answer)])
   }
   const first = await Promise.race([stored, asked()])
   if (!(first instanceof Response)) giveUp.abort()

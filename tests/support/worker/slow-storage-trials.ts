@@ -1,18 +1,10 @@
 import { answersOf, documentsOf, passingOf } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { appPage, json, noNetwork, portalPage, welcome, type Trial, type Worker } from './trial-server.ts'
+import { json, never, noNetwork, portalPage, textSoon, welcome, type Trial, type Worker } from './trial-server.ts'
 
 const PROFILE = '/v1/user/view-profile'
 const PICTURE = '/photos/abc/1-640.webp'
 const DOCUMENT = '/v1/purchased-cars/document?id=9'
-
-const never = () => new Promise<never>(() => undefined)
-
-/** The text of an answer; undefined if there is none within four seconds. */
-async function textSoon(worker: Worker, path: string, ask = worker.answerTo): Promise<string | undefined> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, 4_000))
-  return (await Promise.race([ask(path), late]))?.text()
-}
 
 /** Something of person 7 is kept for each path; the storage answers once `awake` is called. */
 async function slowStorage(worker: Worker): Promise<() => void> {
@@ -93,38 +85,6 @@ export const SLOW_STORAGE: Record<string, Trial> = {
     })
     return (await textSoon(worker, PROFILE))?.includes('kept') ? null : 'it was not'
   },
-
-  'the app opens from the server although the storage hangs, and a captive portal’s page in the end': async worker => {
-    worker.caches.match = worker.caches.open = never
-    for (const [page, expected] of [
-      [appPage, 'id="root"'],
-      [portalPage, 'Wi-Fi'],
-    ] as const) {
-      worker.setServer(async () => page())
-      const texts = await Promise.all([textSoon(worker, '/'), textSoon(worker, '/balance', worker.visit)])
-      if (!texts.every(text => text?.includes(expected))) return `it gave: ${texts.join()}`
-    }
-    return null
-  },
-
-  'the installed app opens without a network, and instead of a captive portal’s page although the storage takes long':
-    async worker => {
-      worker.setServer(async () => appPage())
-      await worker.send('install')
-      worker.setServer(noNetwork)
-      if (!(await textSoon(worker, '/balance', worker.visit))?.includes('id="root"')) return 'not without a network'
-      const { open } = worker.caches
-      let awake: () => void = () => undefined
-      const slow = new Promise<void>(resolve => (awake = resolve))
-      worker.caches.open = async name => slow.then(() => open(name))
-      worker.setServer(async () => {
-        setTimeout(awake, 300)
-        return portalPage()
-      })
-      return (await textSoon(worker, '/balance', worker.visit))?.includes('id="root"')
-        ? null
-        : 'a portal’s page was given'
-    },
 
   'no more than three pictures are fetched at once while the storage hangs': async worker => {
     worker.caches.match = worker.caches.open = never

@@ -31,3 +31,16 @@ export const appPage = () =>
 export const alive = (path: string) => (path === '/healthz' ? json({ alive: true }) : null)
 export const noNetwork = () => Promise.reject(new TypeError('no network'))
 export const welcome = (worker: Worker, userId: number) => worker.say({ type: 'person', userId })
+
+export const never = () => new Promise<never>(() => undefined)
+
+/** The text of an answer; undefined if there is none in time. */
+export async function textSoon(
+  worker: Worker,
+  path: string,
+  ask = worker.answerTo,
+  ms = 4_000,
+): Promise<string | undefined> {
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, ms))
+  return (await Promise.race([ask(path), late]))?.text()
+}
