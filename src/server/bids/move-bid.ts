@@ -19,8 +19,11 @@ import { changeBid } from './write-bid.queries.ts'
 /** Who changes a bid, and when; null is the system (the simulated bidding office, a full group). */
 export type Actor = { actorId: number | null; now: Date }
 
-/** Of a manager's change: whether the last hour holds it back, whether he accepted it, and whether it undoes one of a moment ago. */
-export type MoveOptions = { held?: boolean; accepted?: boolean; isUndo?: boolean }
+/**
+ * Of a manager's change: whether the last hour holds it back, whether he accepted it, and whether it undoes one of a moment ago. `byResult`: the lot's
+ * result ends the bid, and not a person or the bidding office's report about it.
+ */
+export type MoveOptions = { held?: boolean; accepted?: boolean; isUndo?: boolean; byResult?: boolean }
 
 /** The price at which the bid has bought its car, before and after. Whole yen; null: it has not. */
 type Bought = { before: number | null; after: number | null }
@@ -41,7 +44,7 @@ export async function moveBid(
   const { db: trx } = causing
   const bought = await boughtFor(trx, bid, lot, to)
   const groupRound = options.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
-  const earlyResult = to === BID_STATUS.finished ? earlyResultOf(lot, by) : null
+  const earlyResult = options.byResult ? earlyResultOf(lot, by.now) : null
   await writeStatus(causing, bid, { to, groupRound, bought, earlyResult }, by, options)
   await moveMoney(trx, bid, { to, bought }, by)
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
@@ -74,11 +77,11 @@ async function boughtFor(trx: Trx, bid: Bid, lot: LotForBidding, to: number): Pr
 }
 
 /**
- * The result by which the system ends a bid before its lot's start, null for none. It may be taken back: the lot is then offered again
- * (results/tell-offered-again.ts). A fixed-price car has no start.
+ * The lot's result if it came before its start, null for none. It may be taken back: the lot is then offered again (results/tell-offered-again.ts). A
+ * fixed-price car has no start.
  */
-function earlyResultOf(lot: LotForBidding, { actorId, now }: Actor): number | null {
-  return actorId === null && hasResult(lot.status) && isBeforeDeadline(now, lot.starts_at) ? lot.status : null
+function earlyResultOf(lot: LotForBidding, now: Date): number | null {
+  return hasResult(lot.status) && isBeforeDeadline(now, lot.starts_at) ? lot.status : null
 }
 
 type StatusMove = { to: BidStatus; groupRound: number | null; bought: Bought; earlyResult: number | null }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
@@ -11,63 +9,22 @@ import { pushWords } from '#domain/push/push-words.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
 import { settleResults } from '#server/bids/results/settle-results.ts'
+import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import { watchBids } from '#server/push/watch-bids.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
-import { dumpLot, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, setStatus } from '#tests/support/bids.ts'
-import type { UserWish } from '#tests/support/people.ts'
+import { AMOUNT, CANCELLED, fedLots, NOT_SOLD, OFFERED, SOLD } from '#tests/support/fed-lot.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
-import { runJobs } from '#tests/support/queue.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
 
 // Three days before the sale of the feed's lots.
 const t = await testApp()
 const { db } = t.context
-const folder = folderOfFile()
+const fedLot = fedLots(t, folderOfFile())
 const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
-const AMOUNT = 600_000
-const [SOLD, NOT_SOLD, CANCELLED, OFFERED] = [1, 2, 4, 5]
-let lots = 7000
-
-/** A lot of a feed with a bid of somebody with a phone. */
-async function fedLot(wish: UserWish = {}) {
-  const bidNumber = String((lots += 1))
-  const lotId = `261127-10-${bidNumber}`
-  /** The feed's next load, and what the server does after it. */
-  const tell = async (row: DumpRow = {}) => {
-    const file = join(folder, 'dump.sql')
-    await writeFile(file, dumpText([dumpLot({ bid: bidNumber, ...row })]))
-    await t.context.importFile!('aleado', file)
-    // As many servers as there are.
-    await Promise.all([settleResults(t.context), settleResults(t.context)])
-    t.clock.advance(5_000)
-  }
-  await tell()
-  const service = await pushService()
-  const buyer = await newReader(t, { creditLimit: 5_000_000, ...wish })
-  await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', buyer.user.id).execute()
-  const place = async (amount = AMOUNT) => (await bid(buyer.caller, lotId, amount)).bidId!
-  const bidId = await place()
-  /** What his phone has shown so far. */
-  const told = async () => {
-    await Promise.all([watchBids(t.context), watchBids(t.context)])
-    return (await toldTo(t, service, buyer.phone)).map(news => pushWords(news).body.split(' · ')[1])
-  }
-  /** The e-mails about bids that he has got so far. */
-  const mails = async () => {
-    t.clock.advance(120_000)
-    await runJobs(t.context, 'bid-emails')
-    const rows = db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', buyer.user.email)
-    return rows.orderBy('id').execute()
-  }
-  const row = async () => (await buyer.caller.call(bidsEndpoints.myBids, { query: {} })).cars.at(-1)!
-  const eventsOf = async () => (await logOf(db, bidId)).map(({ event }) => event)
-  return { lotId, bidId, ...buyer, tell, place, told, mails, row, eventsOf }
-}
-
 const WITHDRAWN = 'Withdrawn from the auction'
 const AGAIN = 'On sale again. Your bid has ended; you can bid again'
 
@@ -145,7 +102,22 @@ test('a favorite that is offered again is news of the bid, not of the favorite',
   expect(await told()).toEqual([AGAIN])
 })
 
+/** The bidding office reports that a bid did not win. */
+async function reportLost(bidId: number) {
+  const bids = db.selectFrom('bids').select('jas_id').where('id', '=', bidId)
+  const { jas_id: jasId } = await bids.executeTakeFirstOrThrow()
+  const result = { jasId, status: BID_STATUS.finished, soldPrice: null } as const
+  await db.transaction().execute(trx => takeHallResult({ ...t.context, db: trx }, result, () => {}))
+}
+
 test('nobody is told whose bid was ended otherwise, or who cannot bid any more', async () => {
+  const reported = await fedLot()
+  // The price reaches the bid only with its overbid, so it is the bidding office that ends it.
+  await setStatus(staff, reported.bidId, BID_STATUS.bid)
+  await reported.tell({ result_ref: SOLD, end_price_num: 603_000 })
+  expect(await statusOf(db, reported.bidId)).toBe(2)
+  await reportLost(reported.bidId)
+  expect(await statusOf(db, reported.bidId)).toBe(5)
   const [cancelled, ended, late] = [await fedLot(), await fedLot(), await fedLot()]
   await setStatus(cancelled.caller, cancelled.bidId, BID_STATUS.cancelled)
   await setStatus(staff, ended.bidId, BID_STATUS.finished)
@@ -157,7 +129,7 @@ test('nobody is told whose bid was ended otherwise, or who cannot bid any more',
     .set({ flags: JSON.stringify({ biddingAllowed: false }) })
     .where('id', '=', late.user.id)
     .execute()
-  for (const { tell, eventsOf, row } of [cancelled, ended, late]) {
+  for (const { tell, eventsOf, row } of [cancelled, ended, reported, late]) {
     await tell({ result_ref: CANCELLED })
     await tell()
     expect(await eventsOf()).not.toContain('offered again')
