@@ -76,6 +76,22 @@ test('a feed that changes its mind several times is one message each time that t
   expect(await eventsOf()).toEqual(['placed', 'status', ...Array<string>(3).fill('offered again')])
 })
 
+test('it is one message each time also where the clock of the feed’s machine is ahead of the server’s', async () => {
+  const { load, tell, eventsOf } = await fedLot()
+  const settle = async () => {
+    t.clock.advance(-3_600_000)
+    for (const _ of [1, 2]) await settleResults(t.context)
+    t.clock.advance(3_600_000)
+  }
+  await tell({ result_ref: CANCELLED })
+  for (const times of [1, 2]) {
+    await load({ result_ref: OFFERED })
+    await settle()
+    expect(await eventsOf()).toEqual(['placed', 'status', ...Array<string>(times).fill('offered again')])
+    await load({ result_ref: CANCELLED })
+  }
+})
+
 test('a lot that comes back at once is one e-mail, in the language of its reader; one that is gone again is none', async () => {
   const [back, gone] = [await fedLot({ language: 693 }), await fedLot()]
   for (const { tell } of [back, gone]) {

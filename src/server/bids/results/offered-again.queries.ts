@@ -12,7 +12,7 @@ import type { Bidder } from '../bidders.queries.ts'
 const ORDER_DAYS = 30
 
 /** The line of a bid's history that says how it stands: its last status, or that its lot is offered again. */
-const LAST_LINE = sql`select g.event, g.at, g.after -> 'lotStatus' is not null as early from bid_log g
+const LAST_LINE = sql`select g.event, g.after -> 'lotStatus' is not null as early, (g.after ->> 'lotChange')::bigint as lot_change from bid_log g
   where g.bid_id = bids.id and (g.event = 'offered again' or g.after -> 'status' is not null) order by g.id desc limit 1`
 
 /** The bid is finished, its lot is open to its client, and he has not bid on it again. */
@@ -37,7 +37,8 @@ type EndedBid = Pick<Bidder, 'kind' | 'flags'> & {
 
 /**
  * Bids that an early result has ended and whose lot, or the one of these, is offered again, where its owner has not been told since. A feed notes the
- * status that a lot had before each change: by this the lot is known to have ended and come back another time.
+ * status that a lot had before each change: by this the lot is known to have ended and come back another time. Changes are compared by their ids, because the
+ * clocks of the feed's machine and of this one may differ.
  */
 export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promise<EndedBid[]> {
   const { rows } = await sql<EndedBid>`
@@ -50,10 +51,16 @@ export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promi
         or (bids.auction_day is null and bids.changed_at > ${earlier(now, ORDER_DAYS * DAY_MS)}))
       and case last.event when 'status' then last.early
         when 'offered again' then exists (select from lot_changes c
-          where c.lot_id = lots.id and c.status >= ${LOT_STATUS.sold} and c.changed_at > last.at)
+          where c.lot_id = lots.id and c.status >= ${LOT_STATUS.sold} and c.id > last.lot_change)
         else false end
     order by bids.id`.execute(db)
   return rows
+}
+
+/** The id of a lot's newest noted change; 0 without any. */
+export async function lastLotChange(db: Db, lotId: string): Promise<number> {
+  const newest = sql<{ id: number }>`select coalesce(max(id), 0) as id from lot_changes where lot_id = ${lotId}`
+  return (await newest.execute(db)).rows[0]!.id
 }
 
 /** Lots that are on sale and negotiated: their result was taken back. */

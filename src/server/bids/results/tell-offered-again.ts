@@ -7,7 +7,7 @@ import { findBid, lockLot } from '../bids.queries.ts'
 import { endNegotiationOnSale } from '../negotiations/follow-lot.ts'
 import { takesBids } from '../takes-bids.ts'
 import { changeBid } from '../write-bid.queries.ts'
-import { bidsToTell, lotsNegotiatedOnSale } from './offered-again.queries.ts'
+import { bidsToTell, lastLotChange, lotsNegotiatedOnSale } from './offered-again.queries.ts'
 
 /**
  * Finds lots whose result was taken back, by the feed or by a manager who corrects a Win. Bids that the result has ended stay ended: their money may be
@@ -40,6 +40,8 @@ async function tellOfLot(causing: WriteContext, lotId: string, settings: ServerS
   const bids = (await bidsToTell(trx, now, lot.id)).filter(bid => takesBids(bid, settings, now))
   await lockBiddersOfLot(trx, lot.id, ...bids.map(({ userId }) => userId))
   await endNegotiationOnSale(causing, lot, now)
+  if (bids.length === 0) return
+  const lotChange = await lastLotChange(trx, lot.id)
   for (const { bidId } of bids)
     await changeBid(
       causing,
@@ -50,7 +52,7 @@ async function tellOfLot(causing: WriteContext, lotId: string, settings: ServerS
         actorId: null,
         event: 'offered again',
         before: null,
-        after: {},
+        after: { lotChange },
       },
     )
 }
