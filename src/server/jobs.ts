@@ -8,6 +8,7 @@ import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
 import { notifyBuyer } from '#server/bids/negotiations/notify-buyer.ts'
 import { writeMovedEmails } from './bids/emails/write-moved-emails.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
+import { offerStates } from './bids/results/offer-states.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
 import type { AppContext } from './http/context.ts'
@@ -60,7 +61,7 @@ export function jobHandlers(context: AppContext, { office = null, connection, po
     'purchase-steps': step => emailLastingStep(context, step),
     'purchase-news': news => notifyOfNews(context, news),
     push: message => sendPush(context, message),
-    'push-events': ({ userIds }) => makePushes(context, userIds),
+    'push-events': ({ userIds }) => makePushes(context, userIds, offerStates),
     'search-matches': range => matchSearches(context, range),
     ...(connection && context.config.backup && { backups: () => makeDueBackup(context, connection) }),
     ...(pollFeeds && { 'feed-imports': ({ source }) => pollFeeds(source) }),

@@ -25,7 +25,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   people: ['auth', 'costs', 'site'],
   photos: ['auth'],
   purchases: ['bids', 'chat', 'costs', 'photos', 'push', 'site'],
-  push: ['photos'],
+  push: ['photos', 'site'],
   'saved-searches': ['lots', 'push'],
   share: ['auth', 'lots', 'photos'],
   sheets: [],

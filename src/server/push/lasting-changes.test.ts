@@ -20,6 +20,9 @@ const line = (seconds: number, change: Partial<BidMove>): BidMove => ({
   isTold: false,
   isPlaced: false,
   isOfferedAgain: false,
+  hallClosesAt: null,
+  kind: 'client',
+  flags: {},
   formerStatus: null,
   status: null,
   statusNow: 2,
@@ -80,5 +83,14 @@ it('changes of different bids do not concern each other', () => {
   expect(told([win(0), back(1, { bidId: 2 })], 9)).toEqual([
     [2, 6],
     [6, 2],
+  ])
+})
+
+it('the end of a bid and that its lot is offered again are two pieces of news, however soon after each other', () => {
+  const ended = line(0, { formerStatus: 2, status: 5, isPersons: false, statusNow: 5 })
+  const again = line(3, { isOfferedAgain: true, isPersons: false, statusNow: 5 })
+  expect(told([ended, again], 3)).toEqual([
+    [2, 5],
+    [5, 5],
   ])
 })

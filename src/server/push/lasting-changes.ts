@@ -19,12 +19,15 @@ export function lastingChanges(moves: readonly BidMove[], now: Date): BidChange[
     .filter(change => !isUndone(change))
 }
 
-/** Changes of one bid that follow each other within the time to undo are one row. */
+/**
+ * Changes of one bid that follow each other within the time to undo are one row. That its lot is offered again is news by itself: where it is outdated
+ * before it is sent, the end of the bid is still reported.
+ */
 function inRows(moves: readonly BidMove[]): BidMove[][] {
   const rows: BidMove[][] = []
   for (const move of moves) {
     const last = rows.at(-1)?.at(-1)
-    if (last && move.at.getTime() - last.at.getTime() < UNDO_MS) rows.at(-1)!.push(move)
+    if (last && !move.isOfferedAgain && move.at.getTime() - last.at.getTime() < UNDO_MS) rows.at(-1)!.push(move)
     else rows.push([move])
   }
   return rows

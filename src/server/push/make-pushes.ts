@@ -16,6 +16,7 @@ import {
   putOffEvent,
   type ClaimedEvent,
 } from './push-events.queries.ts'
+import { withoutOutdatedOffers, type OfferStates } from './outdated-offers.ts'
 
 type Context = WriteContext & { now: Date }
 type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
@@ -27,13 +28,15 @@ type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
 export async function makePushes(
   { db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>,
   userIds: readonly number[],
+  offerStates: OfferStates,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const context = { db: trx, queue, now: clock.now() }
     const events = await claimEvents(trx, context.now, userIds)
+    const current = await withoutOutdatedOffers(trx, events, context.now, offerStates)
     const waiting = new Set<ClaimedEvent>()
     const messages: Message[] = []
-    for (const group of alike(events)) {
+    for (const group of alike(current)) {
       const wanted = group.filter(event => isWanted(event, context.now))
       if (await waitInQuiet(context, wanted)) for (const event of wanted) waiting.add(event)
       else messages.push(...messagesOf(wanted))

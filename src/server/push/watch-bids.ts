@@ -1,10 +1,13 @@
+import { bidDeadline } from '#domain/bids/bid-deadline.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import type { NewsWithoutLanguage } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { readSettings, type ServerSettings } from '#server/site/settings.ts'
 import { notifyDevices } from './notify-devices.ts'
 import { lastingChanges, type BidChange } from './lasting-changes.ts'
 import { bidMoves } from './watch.queries.ts'
@@ -23,15 +26,22 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
   const now = clock.now()
   const since = earlier(now, LOOKED_BACK_MS)
   const moves = await bidMoves(db, { since: earlier(since, CORRECTED_MS), now, undoMs: UNDO_MS })
+  const settings = await readSettings(db)
   const events = lastingChanges(moves, now)
     .filter(({ at }) => at > since)
     .map(change => ({
       userId: change.userId,
       key: `bid:${change.logId}`,
       news: newsOf(change),
-      expiresAt: change.isOfferedAgain && change.startsAt ? change.startsAt : later(now, DAY_MS),
+      expiresAt: (change.isOfferedAgain && closingOf(change, settings)) || later(now, DAY_MS),
     }))
   await notifyDevices({ db, queue }, now, ...events)
+}
+
+/** When bidding on the lot closes for the bid's client; null for a fixed-price car. */
+function closingOf({ kind, flags, ...lot }: BidChange, { bidDeadlineMinutes }: ServerSettings): Date | null {
+  const { bidDeadlineCheck } = permissionsOf(kind, flags)
+  return bidDeadline(lot, { isManager: false, bidDeadlineCheck }, bidDeadlineMinutes)
 }
 
 function newsOf(change: BidChange): NewsWithoutLanguage {

@@ -3,6 +3,8 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import { LIVE, LIVE_OR_WON, WON } from '#server/db/status-codes.ts'
@@ -135,6 +137,10 @@ export type BidMove = NamedRow & {
   amount: number
   lotStatus: number
   startsAt: Date | null
+  hallClosesAt: Date | null
+  /** Of the bid's owner. */
+  kind: UserKind
+  flags: Partial<PermissionFlags>
   /** The hammer price; null for a fixed-price car. */
   soldPrice: number | null
   /** The car that was bought, also where its purchase was cancelled since. */
@@ -187,7 +193,8 @@ export async function bidMoves(
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
     select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", (g.at < l.starts_at) is true as "isAhead",
-      g.event = 'placed' as "isPlaced", g.event = 'offered again' as "isOfferedAgain", l.starts_at as "startsAt",
+      g.event = 'placed' as "isPlaced", g.event = 'offered again' as "isOfferedAgain",
+      l.starts_at as "startsAt", l.hall_closes_at as "hallClosesAt", u.kind, u.flags,
       exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
@@ -196,7 +203,7 @@ export async function bidMoves(
         and (s.before->>'status')::int = ${PURCHASE_CANCELLED}) as "isRestored", (g.before->>'price')::int as "formerPrice",
       (select (s.after->>'price')::int from bid_log s
         where s.bid_id = g.bid_id and s.at = g.at and s.event in ('status', 'bought') order by s.id desc limit 1) as price, ${LOT_NAME_COLUMNS}
-    from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${LOT_NAME_JOINS}
+    from bid_log g join bids b on b.id = g.bid_id join users u on u.id = b.user_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${LOT_NAME_JOINS}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
       and (${PLACED} or ${MOVED} or ${OFFERED_AGAIN} or (b.status in ${LIVE} and ${AMENDED}) or ${PRICED})
       and b.user_id in (${SUBSCRIBED_USERS})

@@ -25,15 +25,17 @@ const IS_OPEN_AGAIN = sql`(bids.status = ${sql.lit(BID_STATUS.finished)} and lot
 export const IS_OFFERED_AGAIN = sql<boolean>`case when ${IS_OPEN_AGAIN}
   then (select l.event = 'offered again' from (${LAST_LINE}) l) is true else false end`
 
-type EndedBid = Pick<Bidder, 'kind' | 'flags'> & {
-  bidId: number
-  userId: number
-  lotId: string
+/** The facts by which its client can bid on a lot that is open again (takes-bids.ts). */
+type Offer = Pick<Bidder, 'kind' | 'flags'> & {
   lotStatus: number
   isLotWon: false
   startsAt: Date | null
   hallClosesAt: Date | null
 }
+const OFFER_COLUMNS = sql`users.kind, users.flags, lots.status::int as "lotStatus", false as "isLotWon",
+  lots.starts_at as "startsAt", lots.hall_closes_at as "hallClosesAt"`
+
+type EndedBid = Offer & { bidId: number; userId: number; lotId: string }
 
 /**
  * Bids that an early result has ended and whose lot, or the one of these, is offered again, where its owner has not been told since. A feed notes the
@@ -42,8 +44,7 @@ type EndedBid = Pick<Bidder, 'kind' | 'flags'> & {
  */
 export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promise<EndedBid[]> {
   const { rows } = await sql<EndedBid>`
-    select bids.id as "bidId", bids.user_id as "userId", bids.lot_id as "lotId", users.kind, users.flags,
-      lots.status::int as "lotStatus", false as "isLotWon", lots.starts_at as "startsAt", lots.hall_closes_at as "hallClosesAt"
+    select bids.id as "bidId", bids.user_id as "userId", bids.lot_id as "lotId", ${OFFER_COLUMNS}
     from bids join lots on lots.id = bids.lot_id join users on users.id = bids.user_id
       cross join lateral (${LAST_LINE}) last
     where ${IS_OPEN_AGAIN} and (${lotId}::text is null or bids.lot_id = ${lotId})
@@ -54,6 +55,17 @@ export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promi
           where c.lot_id = lots.id and c.status >= ${LOT_STATUS.sold} and c.id > last.lot_change)
         else false end
     order by bids.id`.execute(db)
+  return rows
+}
+
+type OfferOfLine = Offer & { lineId: number; isOfferedAgain: boolean }
+
+/** The lots of these lines of bids' histories, as their bids' clients can bid on them. `isOfferedAgain` is that of the bid now. */
+export async function offersOfLines(db: Db, lineIds: readonly number[]): Promise<OfferOfLine[]> {
+  const { rows } = await sql<OfferOfLine>`
+    select line.id as "lineId", ${IS_OFFERED_AGAIN} as "isOfferedAgain", ${OFFER_COLUMNS}
+    from bid_log line join bids on bids.id = line.bid_id join lots on lots.id = bids.lot_id join users on users.id = bids.user_id
+    where line.id = any(${lineIds}::bigint[])`.execute(db)
   return rows
 }
 
