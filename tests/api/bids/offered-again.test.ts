@@ -64,6 +64,16 @@ test('a manager sees it on the row and in the history', async () => {
   expect(log.at(-2)).toMatchObject({ before: { status: 1 }, after: { status: 5 } })
 })
 
+test('the row of a bidder who may not bid any more does not lead to the bid form', async () => {
+  const { tell, user, row } = await fedLot()
+  await tell({ result_ref: CANCELLED })
+  await tell()
+  expect((await row()).offeredAgain).toBe(true)
+  const flags = JSON.stringify({ biddingAllowed: false })
+  await db.updateTable('users').set({ flags }).where('id', '=', user.id).execute()
+  expect((await row()).offeredAgain).toBeUndefined()
+})
+
 test('a feed that changes its mind several times is one message each time that the lot comes back', async () => {
   const { tell, told, eventsOf } = await fedLot()
   for (const result_ref of [CANCELLED, NOT_SOLD, CANCELLED]) {

@@ -63,6 +63,9 @@ export function bidRow(
       : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
   const bidder = { isManager, bidDeadlineCheck: viewer.permission.bidDeadlineCheck }
   const closesAt = bidDeadline(lotTimes(row), bidder, settings.bidDeadlineMinutes)
+  // A bidder who may not bid any more is not invited to.
+  const isOpen =
+    isBeforeDeadline(now, closesAt) && (row.bidder_id !== viewer.userId || viewer.permission.biddingAllowed)
   const opensCar = !isManager || row.bidder_id === viewer.userId || seesEverybodysCars(viewer.permission)
   const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null
   return {
@@ -93,7 +96,7 @@ export function bidRow(
     soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
     ...(row.purchase_id !== null && opensCar && { purchaseId: row.purchase_id }),
     ...(row.purchase_cancelled && { purchaseCancelled: true }),
-    ...(row.is_offered_again && isBeforeDeadline(now, closesAt) && { offeredAgain: true }),
+    ...(row.is_offered_again && isOpen && { offeredAgain: true }),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,
