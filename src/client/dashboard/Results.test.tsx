@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { Results } from './Results.tsx'
 import { showPart } from '#client/api/render.fixture.tsx'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** Where the head of the results leads when the lot sold at this time. */
 async function linkOf(auctionDate: string): Promise<string | null> {
@@ -59,4 +63,15 @@ test('a bid whose lot is on sale again says so', async () => {
   await showPart(<Results results={[{ bid: again, purchaseId: null }]} now={NOON} />)
   await screen.findByText('On sale again')
   expect(screen.queryByText('Finished')).toBeNull()
+})
+
+test.each([
+  ['is withdrawn once more', 'Withdrawn', { status: 4536 }, 0],
+  ['takes no more bids', 'Finished', {}, 2 * 60 * 60_000],
+])('a lot that was on sale again and %s is not said to be on sale', async (_, words, change, passes) => {
+  const again = { ...bid, bidStatus: 5, offeredAgain: true, bidsCloseAt: '2026-11-21T13:00:00+09:00', ...change }
+  vi.setSystemTime(NOON.getTime() + passes)
+  await showPart(<Results results={[{ bid: again, purchaseId: null }]} now={NOON} />)
+  await screen.findByText(words)
+  expect(screen.queryByText('On sale again')).toBeNull()
 })

@@ -165,6 +165,7 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   const isOwnPrice = bid.auctionDate === null && bid.bidStatus !== null && isWon(bid.bidStatus)
   return merged(bid, {
     ...(lot && { ...moving(lot), startPrice: lot.startPrice, ...(!isOwnPrice && { soldPrice: lot.soldPrice }) }),
+    ...(bid.bidsCloseAt !== undefined && lot?.bidsCloseAt !== undefined && { bidsCloseAt: lot.bidsCloseAt }),
     ...(chat && { isRead: chat.isRead }),
     ...(change && !isOld && { bidStatus: change.status, bidAmount: change.amount, bidDate: change.placedAt }),
   })

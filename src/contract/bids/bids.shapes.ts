@@ -132,6 +132,8 @@ export const BidRow = v.object({
   purchaseCancelled: v.optional(v.boolean()),
   /** An early result that had ended the bid was taken back, and its lot takes bids again. Absent from an older server. */
   offeredAgain: v.optional(v.boolean()),
+  /** When bids on a lot that is offered again close for this reader; none for a fixed-price car. Absent from an older server. */
+  bidsCloseAt: v.optional(v.string()),
   bidDate: v.string(),
   status: v.number(),
   user: v.nullable(ClientInfo),

@@ -2,15 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { useMinute } from '#client/api/use-now.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { isOfferedAgain } from '../results/is-offered-again.ts'
 import { isOrder } from './is-order.ts'
 import styles from './WithOfferedAgain.module.css'
 
+type Props = { bid: BidRow; isOwn: boolean; status: ReactNode }
+
 /** The status of an ended bid and, where its lot is on sale again, that it is. The bidder's own row leads to the bid form. */
-export function WithOfferedAgain({ bid, isOwn, status }: { bid: BidRow; isOwn: boolean; status: ReactNode }) {
+export function WithOfferedAgain(props: Props) {
+  // Few rows need the clock.
+  return props.bid.offeredAgain ? <OfferedUntilClosed {...props} /> : props.status
+}
+
+function OfferedUntilClosed({ bid, isOwn, status }: Props) {
   const { t } = useLingui()
-  if (!bid.offeredAgain) return status
+  const now = useMinute()
+  if (!isOfferedAgain(bid, now)) return status
   return (
     <span className={styles.ended}>
       {status}

@@ -135,6 +135,16 @@ test.each([390, 1440])('a lot that is on sale again leads its bidder to the bid 
   expect(screen.getAllByText('On sale again')).toHaveLength(1)
 })
 
+test('a lot that was on sale again and has ended once more, or takes no more bids, does not', async () => {
+  const ended = { ...bid, bidStatus: 5, cancellationAllowed: false, cancelUntil: null, offeredAgain: true }
+  const closed = { ...ended, bidId: 78, lotNo: '40', bidsCloseAt: NOON.toISOString() }
+  serverWith({ ...ended, status: 4537 }, closed)
+  await showMyBids()
+  expect(await screen.findAllByText('Finished', { selector: 'td *' })).toHaveLength(2)
+  expect(screen.queryByText('On sale again')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Bid again/ })).toBeNull()
+})
+
 test('a manager sees that the lot of a client’s ended bid is on sale again', async () => {
   serverWith({ ...row, bidStatus: 5, offeredAgain: true, cancellationAllowed: false, cancelUntil: null })
   await showBidList('bid-manager', 'manager')

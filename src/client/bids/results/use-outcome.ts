@@ -5,14 +5,17 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { ownStatusWords } from '#client/bids/list/bid-words.ts'
 import { isOrder } from '#client/bids/list/is-order.ts'
+import { useMinute } from '#client/api/use-now.ts'
+import { isOfferedAgain } from './is-offered-again.ts'
 import type { Tone } from '#client/ui/tone.ts'
 
 /** How a bid ended, in a few words; null while it has not. */
 export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | null {
   const { t, i18n } = useLingui()
+  const now = useMinute()
   return bid => {
     if (bid.purchaseCancelled) return { words: t`Purchase cancelled`, tone: 'gray' }
-    if (bid.offeredAgain) return { words: isOrder(bid) ? t`For sale again` : t`On sale again`, tone: 'orange' }
+    if (isOfferedAgain(bid, now)) return { words: isOrder(bid) ? t`For sale again` : t`On sale again`, tone: 'orange' }
     const { bidStatus: status, bidAmount: amount, status: lotStatus } = bid
     // An order has no hammer price: a different fixed price was set after it.
     const soldPrice = isOrder(bid) ? null : bid.soldPrice

@@ -96,7 +96,7 @@ export function bidRow(
     soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
     ...(row.purchase_id !== null && opensCar && { purchaseId: row.purchase_id }),
     ...(row.purchase_cancelled && { purchaseCancelled: true }),
-    ...(row.is_offered_again && isOpen && { offeredAgain: true }),
+    ...(row.is_offered_again && isOpen && { offeredAgain: true, ...(closesAt && { bidsCloseAt: tokyoIso(closesAt) }) }),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,
