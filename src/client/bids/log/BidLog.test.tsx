@@ -67,6 +67,11 @@ test('managers see the managers’ names of statuses', async () => {
   expect(words(await screen.findByRole('listitem'))).toContain('StatusNewGroupB')
 })
 
+test('a lot that is offered again is said to be available, also where its client has no device and wants no e-mails', async () => {
+  show([() => Response.json([{ ...ended, event: 'offered again', status: null, before: null, after: {} }])], 'manager')
+  expect(words(await screen.findByRole('listitem'))).toMatch(/^Lot available againSystem/)
+})
+
 test('a buyer’s own changes are highlighted', async () => {
   show([() => Response.json([placed, raised])])
   const own = await screen.findByText('Anna Petrova')

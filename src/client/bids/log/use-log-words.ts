@@ -39,7 +39,7 @@ export function useLogWords() {
     replaced: t`Bid changed`,
     status: t`Status changed`,
     'group full': t`Group is full`,
-    'offered again': t`Lot on sale again, client notified`,
+    'offered again': t`Lot available again`,
     edited: t`Terms changed`,
     'auto bid': t`Auto-bid changed`,
     'sold price': t`Sold price saved`,
