@@ -113,6 +113,7 @@ test('a lot that comes back at once is one e-mail, in the language of its reader
   await gone.tell({ result_ref: CANCELLED })
   const [mail, ...others] = await back.mails()
   expect([mail!.subject, others]).toEqual(['Toyota Prius 2019: снова на торгах — Minato', []])
+  expect(mail!.body).toContain('из-за прежнего результата, и мы её не восстанавливали. Если автомобиль вам ещё нужен')
   expect((await gone.mails()).map(({ subject }) => subject)).toEqual([
     'Toyota Prius 2019: withdrawn from the auction – Minato',
   ])
