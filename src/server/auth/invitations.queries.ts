@@ -30,13 +30,24 @@ export async function insertInvitation(
     .execute()
 }
 
-/** How many security e-mails, each with its link to lock the account, went to this address since then. */
-export function countSecurityEmails(db: Db, email: string, since: Date): Promise<number> {
+/** A new password, or a lock: what has been told of an account before it says nothing of a stranger who gets in after it. */
+const DEFENCES = ['password-changed', 'password-reset', 'locked'] as const
+
+/** How many security e-mails, each with its link to lock the account, went to this account's owner since then and since his last new password or lock. */
+export function countSecurityEmails(db: Db, owner: { id: number; email: string }, since: Date): Promise<number> {
+  const lastDefence = db
+    .selectFrom('account_log')
+    .select('at')
+    .where('user_id', '=', owner.id)
+    .where('event', 'in', DEFENCES)
+    .orderBy('id', 'desc')
+    .limit(1)
   return countOf(
     db
       .selectFrom('account_requests')
-      .where('email', '=', email)
-      .where('asked_at', '>', since)
+      .where('email', '=', owner.email)
+      // `greatest` ignores the null of an account without a defence.
+      .where('asked_at', '>', ({ fn, val }) => fn<Date>('greatest', [val(since), lastDefence]))
       .where('kind', '=', 'not-me'),
   )
 }

@@ -17,7 +17,10 @@ import { MAX_SESSIONS } from './session-lifetimes.ts'
 import { emailOwner } from './email-owner.ts'
 import { tokenHash } from './tokens.ts'
 
-/** Who has got this many security e-mails within an hour knows, and a thief's sign-ins must not bury his mailbox. */
+/**
+ * An owner who got this many security e-mails within an hour knows, and a thief's sign-ins must not bury his mailbox. A new password or a lock
+ * ends what he knows, so the count starts again there.
+ */
 const DEVICE_EMAILS_AN_HOUR = 10
 
 /**
@@ -46,8 +49,7 @@ export async function signIn(
       await logAccount(trx, { userId: account.id, event: 'session-ended', at: now, ip, session: id })
     const opened = await openSession(trx, { userId: account.id, userAgent, now })
     await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
-    const isTold = async () =>
-      (await countSecurityEmails(trx, account.email, earlier(now, HOUR_MS))) >= DEVICE_EMAILS_AN_HOUR
+    const isTold = async () => (await countSecurityEmails(trx, account, earlier(now, HOUR_MS))) >= DEVICE_EMAILS_AN_HOUR
     if (isNew && !(await isTold()))
       await emailOwner({ ...request, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
     return opened

@@ -32,6 +32,19 @@ async function robbed() {
   return { user, owner, thief, mail: mail! }
 }
 
+async function changePassword(caller: Caller, oldPassword: string, next: string) {
+  const body = { oldPassword, newPassword: next, confirmNewPassword: next }
+  await caller.call(accountEndpoints.changePassword, { body })
+}
+
+/** What an owner does who presses “This wasn’t me” in a security e-mail. */
+async function lockAndReset({ email }: { email: string }, token: string, next: string) {
+  await lock(token)
+  const [recovery] = await received(email)
+  const body = { newPassword: next, confirmPassword: next }
+  await stranger().call(accountEndpoints.resetPassword, { query: { token: recovery!.token }, body })
+}
+
 describe('the owner of an account gets a mail at once', () => {
   it('of each new device, but neither of the first one nor of one used before', async () => {
     const user = await t.newUser()
@@ -78,13 +91,30 @@ describe('the owner of an account gets a mail at once', () => {
     for (let at = 0; at < 12; at += 1) await login(stranger(), user)
     expect(await received(user.email)).toHaveLength(9)
     const next = 'a-newer-anchor'
-    const body = { oldPassword: user.password, newPassword: next, confirmNewPassword: next }
-    await thief.call(accountEndpoints.changePassword, { body })
+    await changePassword(thief, user.password, next)
     expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['Your password was changed – Minato'])
     t.clock.advance(DAY_MS)
     await login(stranger(), { ...user, password: next })
     expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['New device – Minato'])
   })
+
+  it.each(['lock', 'change'] as const)(
+    'of a stranger with a new password, however many mails a thief set off before: after a %s',
+    async defence => {
+      const { user, owner, mail } = await robbed()
+      for (let at = 0; at < 12; at += 1) await login(stranger(), user)
+      expect(await received(user.email)).toHaveLength(9)
+      t.clock.advance(60_000)
+      const next = 'a-newer-anchor'
+      if (defence === 'lock') await lockAndReset(user, mail.token, next)
+      else await changePassword(owner, user.password, next)
+      await received(user.email)
+      t.clock.advance(60_000)
+      await login(owner, { ...user, password: next })
+      await login(stranger(), { ...user, password: next })
+      expect((await received(user.email)).map(({ subject }) => subject)).toEqual(['New device – Minato'])
+    },
+  )
 
   it('goes out over SMTP with its link', async () => {
     const { user } = await robbed()
