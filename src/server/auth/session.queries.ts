@@ -41,5 +41,11 @@ export function endUnusedFamilies(trx: Trx, userId: number, most: number, now: D
     .orderBy('used_at', 'desc')
     .orderBy('created_at', 'desc')
     .offset(most)
-  return trx.updateTable('session_families').set({ ended_at: now }).where('id', 'in', unused).returning('id').execute()
+  return trx
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('id', 'in', unused)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
 }
