@@ -42,9 +42,8 @@ export type Admission = {
 type LaneState = { served: number; waiting: number; refused: number }
 
 /**
- * Decides which requests are served under overload. Bids have places of their own and never wait for other requests, and nobody but those who log in waits
- * for passwords. Each lane is first come,
- * first served, but a request whose account or address already holds its share is passed over.
+ * Decides which requests are served under overload. Bids have places of their own and never wait for other requests, and a flood of log-ins fills only
+ * its own lane. Each lane is first come, first served, but a request whose account or address already holds its share is passed over.
  */
 export function admissionControl(size: AdmissionSize): Admission {
   const lanes = { bids: newLane(size.bids), passwords: newLane(size.passwords), others: newLane(size.others) }
