@@ -29,6 +29,7 @@ function description(): string {
   const codes = MESSAGE_CODES.map(code => `| \`${code}\` | ${statusOf(code)} |`)
   return [
     'Cookies carry the session. Instants are ISO 8601 with `+09:00`, money is whole yen. Calls with an effect accept JSON from our own pages only.',
+    'Lists in a query are joined by commas; a field given twice with different values is refused (422).',
     'A refusal is `{ success: false, message, messageCode?, detail? }`; on 422 `message` may be an object of field and text.',
     ['| messageCode | status |', '| --- | --- |', ...codes].join('\n'),
   ].join('\n\n')
