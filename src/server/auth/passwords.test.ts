@@ -1,25 +1,34 @@
-import type * as NodeCrypto from 'node:crypto'
-import { expect, test, vi } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { argon2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { hashCost, hashLimit, hashPassword, verifyPassword } from './passwords.ts'
 
-const hashings = vi.hoisted(() => ({ underway: 0, most: 0 }))
-vi.mock('node:crypto', async importOriginal => {
-  const crypto = await importOriginal<typeof NodeCrypto>()
-  const argon2: typeof crypto.argon2 = (algorithm, cost, callback) => {
-    hashings.underway += 1
-    hashings.most = Math.max(hashings.most, hashings.underway)
-    crypto.argon2(algorithm, cost, (...result) => {
-      hashings.underway -= 1
-      callback(...result)
-    })
+/** Takes one of the places for hashing until it is called. */
+function holdPlace(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = hashLimit(() => promise)
+  return () => {
+    resolve()
+    return held
   }
-  return { ...crypto, argon2 }
-})
+}
 
 test('two hashes are made at a time: the other threads serve files and new database connections', async () => {
-  const hashes = await Promise.all(Array.from({ length: 6 }, (_, at) => hashPassword(`Harbour-${at}`)))
-  expect(new Set(hashes).size).toBe(6)
-  expect(hashings.most).toBe(2)
+  const releaseFirst = holdPlace()
+  // One place is left.
+  await hashPassword('Harbour-1')
+  const releaseSecond = holdPlace()
+  let isMade = false
+  const third = hashPassword('Harbour-2').then(() => {
+    isMade = true
+  })
+  // A hash that waits for nobody and takes four times as long.
+  const cost = { ...hashCost, passes: hashCost.passes * 4 }
+  await promisify(argon2)('argon2id', { message: 'Harbour-3', nonce: Buffer.alloc(16), tagLength: 32, ...cost })
+  expect(isMade).toBe(false)
+  await releaseFirst()
+  await third
+  await releaseSecond()
 })
 
 test('a hash has the full cost, which the tests of the API lower', async () => {

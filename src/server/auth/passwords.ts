@@ -38,7 +38,7 @@ export async function verifyPassword(text: string, hash: string): Promise<boolea
 const argon2Async = promisify(argon2)
 
 /** Half of Node's four threads. The others read pictures and sign in new database connections, which must not wait for a flood of log-ins. */
-const hashLimit = limitConcurrency({ atOnce: 2 })
+export const hashLimit = limitConcurrency({ atOnce: 2 })
 
 function derive(text: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // Another keyboard may send the same password in another Unicode form.
