@@ -14,6 +14,9 @@ export type Access =
   | { anyOf: readonly Permission[] }
   | ((params: never) => readonly Permission[])
 
+/** An object: the server must know a query's fields to tell which are absent or given twice, and an outer `v.optional` would hide them. */
+export type QuerySchema = GenericSchema & { entries: Readonly<Record<string, GenericSchema>> }
+
 /**
  * One row of the table of calls. Paths and shapes are the specification's, with its odd spellings. Requests may transform (query texts become
  * numbers). Responses never transform and never refuse extra fields, so that an installed app keeps working after its server changes.
@@ -26,7 +29,7 @@ export type Endpoint = {
   /** One sentence for the documentation. */
   summary: string
   params?: GenericSchema
-  query?: GenericSchema
+  query?: QuerySchema
   body?: GenericSchema
   response: GenericSchema
   /** Media types of an answer that is not JSON. A file has `v.string()` as its `response`; a stream, which is JSON without `Accept`, the shape of that. */

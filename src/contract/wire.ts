@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isVisible } from '#domain/site/is-visible.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { isDay } from '#domain/time/tokyo.ts'
+import type { QuerySchema } from './endpoint.ts'
 
 /** Shapes that several features share. Instants are ISO 8601 with `+09:00`; money is whole yen. */
 
@@ -202,8 +203,10 @@ export const SortOrder = v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder'))
 /**
  * A query without the fields that are absent by their value. An optional field that takes the value, such as a text to look for, keeps it.
  */
-export function present(schema: v.GenericSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
+export function present(
+  { entries }: Pick<QuerySchema, 'entries'>,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
   const isTaken = (name: string, value: unknown) =>
     entries[name]?.type !== 'optional' || v.safeParse(entries[name], value).success
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isAbsent(value) || isTaken(name, value)))

@@ -91,6 +91,6 @@ export async function wildRequests(options: {
 type Wild = { query: unknown; body: unknown }
 
 function wildRequest({ endpoint }: Address): fc.Arbitrary<Wild> {
-  const wildOf = (schema: Address['endpoint']['query']) => (schema ? wildValue(inputSchema(schema)) : fc.constant({}))
+  const wildOf = (schema: Address['endpoint']['body']) => (schema ? wildValue(inputSchema(schema)) : fc.constant({}))
   return fc.record({ query: wildOf(endpoint.query), body: wildOf(endpoint.body) })
 }

@@ -23,7 +23,7 @@ export async function answerOf(call: Call, { method, path, ...options }: PlainRe
     path,
     access: 'session',
     summary: '',
-    query: v.unknown(),
+    query: v.object({}),
     body: v.unknown(),
     response: v.unknown(),
   } as const

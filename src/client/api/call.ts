@@ -9,21 +9,23 @@ import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
 import type { WantedProof } from './proof-request.ts'
 
-/** The inputs of a call besides its endpoint. Parts that the endpoint lacks are left out. */
-export type CallOptions<E extends Endpoint> = {
-  [K in keyof Request<E> as undefined extends Request<E>[K] ? never : K]: Request<E>[K]
-} & {
-  [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
-} & {
-  key?: string
-  /** The user who wrote it, where the session may be another's by now. */
-  writer?: number
-  /** The body of an endpoint that is `binary`. */
-  bytes?: Uint8Array<ArrayBuffer>
-  /** The row version of a write (`If-Match`). The server refuses the write if the row has another version. */
-  version?: number
-  signal?: AbortSignal
-}
+/** The parts that a call may leave out: what the endpoint lacks, and a query with optional fields only. */
+type OptionalPart<E extends Endpoint> =
+  | { [K in keyof Request<E>]: undefined extends Request<E>[K] ? K : never }[keyof Request<E>]
+  | ({} extends Request<E>['query'] ? 'query' : never)
+
+/** The inputs of a call besides its endpoint. */
+export type CallOptions<E extends Endpoint> = Omit<Request<E>, OptionalPart<E>> &
+  Partial<Pick<Request<E>, OptionalPart<E>>> & {
+    key?: string
+    /** The user who wrote it, where the session may be another's by now. */
+    writer?: number
+    /** The body of an endpoint that is `binary`. */
+    bytes?: Uint8Array<ArrayBuffer>
+    /** The row version of a write (`If-Match`). The server refuses the write if the row has another version. */
+    version?: number
+    signal?: AbortSignal
+  }
 
 export type Call = <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Response<E>>
 

@@ -25,7 +25,7 @@ export const bidsEndpoints = {
     access: 'session',
     summary:
       'My bid groups, or for a manager those of the client `userId`; a group buys at most `cars` lots. The first is the placeholder "--" with 0 cars.',
-    query: v.optional(v.object({ userId: v.optional(QueryRowId) }), {}),
+    query: v.object({ userId: v.optional(QueryRowId) }),
     response: v.array(BidGroup),
   }),
   bidTypes: endpoint({
@@ -33,7 +33,7 @@ export const bidsEndpoints = {
     path: '/bid/type',
     access: 'session',
     summary: 'Bid types a client chooses from, for a car or for a bike.',
-    query: v.optional(OfVehicle, {}),
+    query: OfVehicle,
     response: v.array(DescribedOption),
   }),
   exportTypes: endpoint({
@@ -41,7 +41,7 @@ export const bidsEndpoints = {
     path: '/bid/export-type',
     access: 'session',
     summary: 'Export types, for a car or for a bike; managers get a longer list than clients.',
-    query: v.optional(OfVehicle, {}),
+    query: OfVehicle,
     response: v.array(DescribedOption),
   }),
   deposits: endpoint({

@@ -30,9 +30,8 @@ function outputsOf(...readings: Reading[]): unknown[] {
 /** `makerId=1&makerId=2` is refused: whichever was taken, the caller would get the lots of one maker and believe that they are all. */
 function readQueryOf({ query }: Endpoint, context: Context): Reading {
   if (!query) return { output: undefined }
-  const { entries = {} } = query as { entries?: object }
   const repeated = Object.entries(context.req.queries()).flatMap(([name, values]) =>
-    Object.hasOwn(entries, name) && new Set(values).size > 1 ? [[name, 'repeated'] as const] : [],
+    Object.hasOwn(query.entries, name) && new Set(values).size > 1 ? [[name, 'repeated'] as const] : [],
   )
   if (repeated.length > 0) return { faults: repeated }
   return read(query, present(query, readable(context.req.query())))

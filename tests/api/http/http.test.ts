@@ -168,7 +168,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  const wildOf = (schema: Address['endpoint']['query']) => (schema ? wildValue(inputSchema(schema)) : fc.constant({}))
+  const wildOf = (schema: Address['endpoint']['body']) => (schema ? wildValue(inputSchema(schema)) : fc.constant({}))
 
   /** Fields that a 422 names; a text alone names its rule by its code. */
   function fieldsNamed(text: string): string[] {
@@ -218,7 +218,7 @@ describe('the start', () => {
   })
 })
 
-function fieldsOf(schema: Address['endpoint']['query']): Record<string, JsonSchema> {
+function fieldsOf(schema: Address['endpoint']['body']): Record<string, JsonSchema> {
   return (schema && inputSchema(schema).properties) ?? {}
 }
 
