@@ -15,6 +15,7 @@ import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import { mayOpen } from '../may-open.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
+import { closedAfter, openArchive, type OpenArchive } from './open-archives.ts'
 
 type ZipRequest = RequestContext<typeof lotPhotosEndpoints.photosZip>
 type Vehicle = NamedLot['vehicle']
@@ -31,6 +32,16 @@ export async function downloadImages(request: ZipRequest, vehicle: Vehicle): Pro
 
 /** The photos and sheets of lots as a ZIP that is made while it is sent. Only one picture is in memory at a time, however many there are. */
 export async function photosZip(request: ZipRequest, vehicle: Vehicle): Promise<string> {
+  const archive = openArchive(request.viewer.userId)
+  try {
+    return await zipOf(request, vehicle, archive)
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+async function zipOf(request: ZipRequest, vehicle: Vehicle, { inTurn, close }: OpenArchive): Promise<string> {
   const { now } = request
   const lots = await lotsToZip(request, vehicle)
   const pictures = await picturesOf(lots, request)
@@ -41,9 +52,9 @@ export async function photosZip(request: ZipRequest, vehicle: Vehicle): Promise<
     'cache-control': 'no-store',
     [PICTURE_COUNT_HEADER]: String(pictures.length),
   }
-  const entries = filledEntries(pictures, token => lotByPhotoToken(request, token), request)
+  const entries = filledEntries(pictures, inTurn, request)
   // The router sends a Response unchanged; the contract types a file as text.
-  return new Response(makeZip(entries), { headers }) as unknown as string
+  return new Response(closedAfter(makeZip(entries), close), { headers }) as unknown as string
 }
 
 /** The requested lots. Not found when one of them does not exist, belongs to the other prefix, or is in no listing that the viewer may see. */
@@ -88,17 +99,9 @@ async function picturesOf(lots: readonly NamedLot[], request: ZipRequest): Promi
 
 /** All archives together use one slot for drawing and fetching: people who look at a list come first. */
 const serially = limitConcurrency({ atOnce: 1, maxWaiting: 200 })
-/** The archives of one person take turns at the slot, so that many of them delay nobody else. One for each person who has downloaded an archive. */
-const turns = new Map<number, Limit>()
 
-async function* filledEntries(
-  pictures: readonly ZippedPicture[],
-  lookUp: Parameters<typeof servePicture>[1],
-  context: ZipRequest,
-) {
-  const { userId } = context.viewer
-  const inTurn = turns.get(userId) ?? limitConcurrency({ atOnce: 1 })
-  turns.set(userId, inTurn)
+async function* filledEntries(pictures: readonly ZippedPicture[], inTurn: Limit, context: ZipRequest) {
+  const lookUp = (photoToken: string) => lotByPhotoToken(context, photoToken)
   for (const { name, token, number } of pictures) {
     // JPEG: a messenger shows a WebP as a sticker, and people download photos to send them on.
     const draw = () => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, context)

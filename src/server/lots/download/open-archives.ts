@@ -1,0 +1,60 @@
+import { Refused } from '#server/http/refused.ts'
+import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
+
+/** Archives that one person may have open at once. Each holds a connection and its lists for as long as its reader likes. */
+export const MAX_OPEN_ARCHIVES = 5
+const RETRY_SECONDS = 30
+
+/** One archive that is being made. */
+export type OpenArchive = {
+  /** Its person's archives take turns, so that many of them delay nobody else. */
+  inTurn: Limit
+  /** A second call does nothing. */
+  close: () => void
+}
+
+/** The people with open archives of this process. */
+const people = new Map<number, { inTurn: Limit; open: Set<OpenArchive> }>()
+
+/** Counts a further archive of this person until it is closed; refused when he has too many open. */
+export function openArchive(userId: number): OpenArchive {
+  const { inTurn, open } = people.get(userId) ?? { inTurn: limitConcurrency({ atOnce: 1 }), open: new Set() }
+  if (open.size >= MAX_OPEN_ARCHIVES) throw new Refused('too_fast', { detail: { seconds: RETRY_SECONDS } })
+  people.set(userId, { inTurn, open })
+  const archive: OpenArchive = {
+    inTurn,
+    close() {
+      if (open.delete(archive) && open.size === 0) people.delete(userId)
+    },
+  }
+  open.add(archive)
+  return archive
+}
+
+/** The same bytes. `close` is called when they have all been read, or their reader has gone away. */
+export function closedAfter(bytes: ReadableStream<Uint8Array>, close: () => void): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  let isLeft = false
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        const { done, value } = await reader.read().catch(error => {
+          close()
+          throw error
+        })
+        if (isLeft) return
+        if (!done) return stream.enqueue(value)
+        close()
+        stream.close()
+      },
+      async cancel(reason) {
+        isLeft = true
+        // A picture that is being drawn is drawn to its end; until then the archive counts. client-zip then rejects with the reason.
+        await reader.cancel(reason).catch(() => undefined)
+        close()
+      },
+    },
+    // What nobody has asked for is not read in advance.
+    { highWaterMark: 0 },
+  )
+}
