@@ -25,14 +25,9 @@ const INSTALLED_MS = 3_000
 
 /** A file as it was installed. The server's is used where it is missing, or the device's storage hangs. */
 async function fileOfApp(address: string, request: Request): Promise<Response> {
-  const ask = async (giveUp: AbortSignal) => {
-    // A visit's request takes no signal, so it cannot be given up.
-    if (request.mode === 'navigate') return fetch(request)
-    const answer = await fetch(request, { signal: giveUp })
-    // A server of another version may not have the file.
-    if (answer.status >= 400) throw new Error(`The server has no ${address}`)
-    return answer
-  }
+  // A visit's request takes no signal, so it cannot be given up.
+  const ask = (giveUp: AbortSignal) =>
+    request.mode === 'navigate' ? fetch(request) : fetch(request, { signal: giveUp })
   const installed = matchPrecache(address).then(
     file => ({ file }),
     () => ({ file: undefined }),
@@ -44,7 +39,10 @@ async function fileOfApp(address: string, request: Request): Promise<Response> {
 /** In this element of our page the screens are drawn (`index.html`). */
 const ROOT = '<div id="root"'
 
-/** Whether an answer is a file of the app. With the page of a captive portal in its place this version is not installed. The next visit tries again. */
+/**
+ * Whether an answer is a file of the app, and neither a refusal of a server that has another version nor the page of a captive portal. With such a page
+ * this version is not installed. The next visit tries again.
+ */
 async function isOfApp(response: Response): Promise<boolean> {
   return response.ok && (!isPage(response) || (await response.clone().text()).includes(ROOT))
 }

@@ -27,12 +27,11 @@ export function serverAnswered(): void {
 /** How long a request waits for the device's storage alone. */
 const STORAGE_MS = 1_500
 
-const pause = <Value>(then: Value, ms = STORAGE_MS) =>
-  new Promise<Value>(resolve => setTimeout(() => resolve(then), ms))
+const pause = <Value>(then: Value, ms: number) => new Promise<Value>(resolve => setTimeout(() => resolve(then), ms))
 
 /**
  * What the device's storage gives, which is no `Response` itself. Where that takes long, the server's answer is used if it comes first: the storage of
- * some devices hangs. The page of a captive portal or a gateway is used only if nothing is read for a while more.
+ * some devices hangs. What is not the server's, such as a captive portal's page, is used only if nothing is read for as long again.
  */
 export async function storedOrAnswer<Stored>(
   stored: Promise<Stored>,
@@ -48,7 +47,7 @@ export async function storedOrAnswer<Stored>(
     // The connection may break while the answer is read.
     const own = await Promise.resolve(isOwn(answer)).catch(() => null)
     if (own === null) return stored
-    return own ? answer : Promise.race([stored, pause(answer)])
+    return own ? answer : Promise.race([stored, pause(answer, ms)])
   }
   const first = await Promise.race([stored, asked()])
   if (!(first instanceof Response)) giveUp.abort()

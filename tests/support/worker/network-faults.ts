@@ -56,8 +56,8 @@ export const NETWORK_FAULTS: Record<string, WorkerFault> = {
   },
   'gives out a refusal in the place of a file of the app': {
     file: 'sw/shell.ts',
-    from: 'answer.status >= 400',
-    to: 'false',
+    from: 'response.ok && ',
+    to: '',
     trial: 'an installed file is given out although the server does not have it and the storage takes longer',
   },
   'goes on fetching a file of the app that was read in the meantime': {
@@ -68,15 +68,21 @@ export const NETWORK_FAULTS: Record<string, WorkerFault> = {
   },
   'gives out a captive portal’s page while the storage takes long': {
     file: 'sw/timeouts.ts',
-    from: 'own ? answer : Promise.race([stored, pause(answer)])',
+    from: 'own ? answer : Promise.race([stored, pause(answer, ms)])',
     to: 'answer',
     trial: 'what is kept is given out instead of a captive portal’s page although the storage takes longer',
   },
   'lets a captive portal’s page wait for a storage that hangs': {
     file: 'sw/timeouts.ts',
-    from: 'Promise.race([stored, pause(answer)])',
+    from: 'Promise.race([stored, pause(answer, ms)])',
     to: 'stored',
     trial: 'a captive portal’s page is given out in the end where the storage hangs',
+  },
+  'lets a refused file of the app wait for a storage that hangs': {
+    file: 'sw/timeouts.ts',
+    from: 'Promise.race([stored, pause(answer, ms)])',
+    to: 'stored',
+    trial: 'a refusal of a file of the app is given out in the end where the storage hangs',
   },
   'gives out a page that comes late while the look-up takes long': {
     file: 'sw/answer-offline.ts',

@@ -1,7 +1,7 @@
 import { appPage, never, noNetwork, portalPage, textSoon, type Trial, type Worker } from './trial-server.ts'
 
 /** In time for an answer that comes after a second wait. */
-const LONG_MS = 8_000
+const LONG_MS = 10_000
 
 /** The app is installed; the storage answers once `awake` is called. */
 async function installedInSlowStorage(worker: Worker): Promise<() => void> {
@@ -68,7 +68,7 @@ export const SLOW_START: Record<string, Trial> = {
   'the installed app opens in the place of a page that breaks off, although the storage takes longer': async worker => {
     const awake = await installedInSlowStorage(worker)
     worker.setServer(async () => {
-      setTimeout(awake, 2_000)
+      setTimeout(awake, 4_000)
       return brokenPage()
     })
     const text = await textSoon(worker, '/balance', worker.visit, LONG_MS).catch(String)
@@ -83,6 +83,13 @@ export const SLOW_START: Record<string, Trial> = {
     })
     const text = await textSoon(worker, '/', worker.answerTo, LONG_MS)
     return text?.includes('id="root"') ? null : `it gave: ${text}`
+  },
+
+  'a refusal of a file of the app is given out in the end where the storage hangs': async worker => {
+    await installedInSlowStorage(worker)
+    worker.setServer(async () => new Response('Not found', { status: 404 }))
+    const text = await textSoon(worker, '/', worker.answerTo, LONG_MS)
+    return text === 'Not found' ? null : `it gave: ${text}`
   },
 
   'a request for a file of the app is given up once the installed one is read': async worker => {
