@@ -73,8 +73,8 @@ export function AskDialog({
         onClick: submit,
       }}
       unchanged={t`The information has not been changed.`}
-      changed={news}
-      isTyped={price !== (open?.hallPrice ?? null) || hours !== USUAL_HOURS}
+      {...news}
+      isTyped={!news.isOver && (price !== (open?.hallPrice ?? null) || hours !== USUAL_HOURS)}
       onClose={onClose}
     >
       <YenStepper

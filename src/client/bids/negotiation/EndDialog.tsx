@@ -20,6 +20,7 @@ export function EndDialog({
 }) {
   const { t } = useLingui()
   const end = useEnd(onClose)
+  const news = useNegotiationNews(negotiation, current)
   const { bid, offer, client } = negotiation
   const titles = {
     agreed: t`Has the auction house agreed to ${yen(offer)}?`,
@@ -38,7 +39,7 @@ export function EndDialog({
         onClick: () => end.mutate({ ...negotiation, result }),
       }}
       unchanged={t`The information has not been changed.`}
-      changed={useNegotiationNews(negotiation, current)}
+      {...news}
       onClose={onClose}
     >
       <p>

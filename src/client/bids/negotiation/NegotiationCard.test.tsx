@@ -90,7 +90,7 @@ test('a sent offer closes its question, without another one', async () => {
   expect(history.location.href).toBe('/')
 })
 
-test('a question whose time runs out while it is open says so, and sends nothing', async () => {
+test('a question whose time runs out while it is open says only so, and sends nothing', async () => {
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
@@ -100,6 +100,8 @@ test('a question whose time runs out while it is open says so, and sends nothing
   vi.setSystemTime(NOON.getTime() + 3_601_000)
   act(() => deviceStore.set({}))
   expect((await within(question).findByRole('alert')).textContent).toBe('The time to answer is over.')
+  expect(within(question).queryByText(/Your offer is reserved/)).toBeNull()
+  expect(within(question).queryByRole('textbox')).toBeNull()
   await userEvent.click(within(question).getByRole('button', { name: 'Send offer' }))
   expect(sent).not.toHaveBeenCalled()
 })

@@ -35,7 +35,7 @@ export function NegotiationDialog({
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
   changed?: string
-  /** The change leaves nothing to decide. */
+  /** The change leaves nothing to decide: fields and explanations go. */
   isOver?: boolean
   /** Closing it would lose typed text. */
   isTyped?: boolean
@@ -68,7 +68,7 @@ export function NegotiationDialog({
           </Trans>
           {about && <> · {about}</>}
         </p>
-        {children}
+        {!(isChanged && isOver) && children}
         {isChanged ? (
           <ErrorBlock title={changed} text={!isOver && t`Go back and decide again.`} />
         ) : (
