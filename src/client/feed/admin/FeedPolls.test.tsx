@@ -34,3 +34,16 @@ it.each([
   )
   expect(screen.getByText(text).getAttribute('lang')).toBe(lang)
 })
+
+it.each([
+  ['failing', 'query.example cannot be asked (ECONNREFUSED)', 1],
+  ['fresh', null, 0],
+] as const)('a manager reads what to do about a source that is failing: %s', (state, problem, lines) => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <FeedPolls polls={[{ ...failing(''), state, problem }]} now={new Date('2026-11-27T08:00:00+09:00')} />
+    </I18nProvider>,
+  )
+  expect(screen.queryAllByText(/try again automatically.*ask your system administrator/)).toHaveLength(lines)
+})

@@ -23,11 +23,17 @@ const TONES: Record<FeedPoll['state'], Tone> = {
 export function FeedPolls({ polls, now }: { polls: readonly FeedPoll[]; now: Date }) {
   const { t } = useLingui()
   const late = polls.filter(poll => poll.state === 'late').length
+  const isFailing = polls.some(({ problem }) => problem)
   return (
     <Panel title={t`Sources`}>
       {late > 0 && (
         <p role="alert" className={own.failure}>
           {t`Data is delayed: no updates from a source.`}
+        </p>
+      )}
+      {isFailing && (
+        <p className={styles.meta}>
+          {t`We try again automatically. Until then, lots from the source stay as they are. If it keeps failing, ask your system administrator.`}
         </p>
       )}
       <ul className={list.lines}>

@@ -40,5 +40,13 @@ it.each([
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
   expect(reasonIn('ru')(reason)).toBe(text)
-  expect(reasonIn('en')(reason)).toBe(reason)
+})
+
+it.each([
+  ['query.example cannot be asked (ECONNREFUSED)', 'query.example cannot be reached (ECONNREFUSED).'],
+  ['/srv/lists holds no .csv file', '/srv/lists holds no file that ends in .csv.'],
+  ['is not a year: "soon"', 'is not a year: "soon"'],
+  ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
+])('%s reads in English: %s', (reason, text) => {
+  expect(reasonIn('en')(reason)).toBe(text)
 })
