@@ -18,7 +18,7 @@ export function FormSheet({
   onClose,
   full,
   busy = false,
-  disabled,
+  disabledReason,
   submit,
   onSubmit,
   children,
@@ -30,7 +30,7 @@ export function FormSheet({
   full?: boolean
   /** Another request of the sheet is running. */
   busy?: boolean
-  disabled?: boolean
+  disabledReason?: string | false
   /** The button's label, "Save" unless given. */
   submit?: ReactNode
   onSubmit: () => Promise<void>
@@ -57,7 +57,7 @@ export function FormSheet({
             type="submit"
             form={form.id}
             pending={form.pending}
-            disabled={disabled}
+            disabledReason={disabledReason}
             className={styles.submit}
           >
             {submit ?? t`Save`}

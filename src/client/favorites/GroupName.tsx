@@ -57,7 +57,13 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
       closeLabel={t`Close`}
       pending={isPending}
       foot={
-        <Button kind="primary" size="large" pending={isPending} disabled={!canSave} onClick={submit}>
+        <Button
+          kind="primary"
+          size="large"
+          pending={isPending}
+          disabledReason={typed.trim() === name && t`Nothing has been changed yet`}
+          onClick={submit}
+        >
           {t`Save`}
         </Button>
       }

@@ -63,4 +63,10 @@ describe('the data on this device', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await screen.findByText(NOT_STORED)
   })
+
+  it('can be cleared again only once there is some', async () => {
+    workerOf(Promise.resolve({}))
+    await openScreen(<StorageScreen />)
+    await screen.findByRole('button', { name: 'Clear offline data', description: 'Nothing is saved on this device' })
+  })
 })

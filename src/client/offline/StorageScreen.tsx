@@ -59,7 +59,11 @@ export function StorageScreen() {
                 </Trans>
               )}
             </p>
-            <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>
+            <Button
+              pending={clear.isPending}
+              onClick={() => clear.mutate()}
+              disabledReason={kept.size === 0 && t`Nothing is saved on this device`}
+            >
               {t`Clear offline data`}
             </Button>
             <p role="status" className={styles.words}>

@@ -29,7 +29,13 @@ export function SaveSearchButton({
       </IconButton>
     )
   return (
-    <Button kind="quiet" size="small" aria-haspopup="dialog" disabled={empty} onClick={startSaving}>
+    <Button
+      kind="quiet"
+      size="small"
+      aria-haspopup="dialog"
+      disabledReason={empty && t`Choose a filter first`}
+      onClick={startSaving}
+    >
       <SaveSearchIcon size={16} />
       {t`Save search`}
     </Button>

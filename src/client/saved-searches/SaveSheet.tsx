@@ -98,7 +98,13 @@ function NameSheet({
       closeLabel={t`Close`}
       pending={save.isPending}
       foot={
-        <Button kind="primary" size="large" pending={save.isPending} disabled={!canSave} onClick={() => void submit()}>
+        <Button
+          kind="primary"
+          size="large"
+          pending={save.isPending}
+          disabledReason={search.params === '' ? t`Choose a filter first` : title.trim() === '' && t`Enter a title`}
+          onClick={() => void submit()}
+        >
           {reachable ? t`Save` : t`Save when online`}
         </Button>
       }

@@ -92,3 +92,12 @@ test('a typed title is unsaved input until it is saved or dropped', async () => 
   await screen.findByText('Find it under the bookmark icon.')
   expect(unkeptForms.get()).toBe(0)
 })
+
+test.each([
+  ['model=184', 'Enter a title'],
+  ['', 'Choose a filter first'],
+])('“Save” says what is missing of the search “%s” without a title: %s', async (params, description) => {
+  const search = { pageType: 'car-auction', title: '', params } as const
+  renderPart(<SaveSheet search={search} onApply={() => {}} onClose={() => {}} />, testQueryClient())
+  expect(await screen.findByRole('button', { name: 'Save', description })).toBeTruthy()
+})

@@ -51,7 +51,11 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
       subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
-        <Button kind="quiet" disabled={active === 0} onClick={() => replace(UNFILTERED)}>
+        <Button
+          kind="quiet"
+          disabledReason={active === 0 && t`No filters selected`}
+          onClick={() => replace(UNFILTERED)}
+        >
           {t`Reset all`}
         </Button>
       }

@@ -41,7 +41,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   })
   const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType })
   const isLate = isInLastHour(startOf(bid), useNow())
-  const isOver = !mayEditTerms(bid)
+  const over = !mayEditTerms(bid) && t`This bid can no longer be changed`
   const { bidAllow } = bid.user ?? {}
   return (
     <Dialog
@@ -56,11 +56,15 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             {t`Cancel`}
           </Button>
           {isLate && (
-            <Button pending={pending} disabled={isOver || terms.lacksAmount} onClick={() => void terms.save(true)}>
+            <Button
+              pending={pending}
+              disabledReason={over || (terms.lacksAmount && t`Enter an amount`)}
+              onClick={() => void terms.save(true)}
+            >
               {t`Accept`}
             </Button>
           )}
-          <Button kind="primary" type="submit" form="bid-terms" pending={pending} disabled={isOver}>
+          <Button kind="primary" type="submit" form="bid-terms" pending={pending} disabledReason={over}>
             {t`Save`}
           </Button>
         </>

@@ -56,7 +56,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       subtitle={active > 0 && t`${active} active`}
       backLabel={t`Back to the list`}
       trail={
-        <Button kind="quiet" onClick={reset} disabled={active === 0}>
+        <Button kind="quiet" onClick={reset} disabledReason={active === 0 && t`No filters selected`}>
           {t`Reset all`}
         </Button>
       }
@@ -64,7 +64,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
         <div className={styles.foot}>
           <Button
             size="large"
-            disabled={active === 0}
+            disabledReason={active === 0 && t`No filters selected`}
             onClick={() => filter.applyAndOpen(saved.count >= MAX_SAVED_SEARCHES ? 'saved-full' : 'save-search', draft)}
           >
             <SaveSearchIcon />

@@ -53,7 +53,12 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
           ))}
         </Fragment>
         <div className={styles.actions}>
-          <Button kind="primary" size="small" type="submit" disabled={!filter.isChanged}>
+          <Button
+            kind="primary"
+            size="small"
+            type="submit"
+            disabledReason={!filter.isChanged && t`Nothing has been changed yet`}
+          >
             {filter.isChanged && filter.count !== null ? (
               filter.count === 0 ? (
                 t`No lots`
@@ -64,7 +69,12 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
               t`Search`
             )}
           </Button>
-          <Button kind="quiet" size="small" disabled={filter.isEmpty && !filter.isChanged} onClick={reset}>
+          <Button
+            kind="quiet"
+            size="small"
+            disabledReason={filter.isEmpty && !filter.isChanged && t`No filters selected`}
+            onClick={reset}
+          >
             {t`Reset`}
           </Button>
           {more.length > 0 && (

@@ -40,3 +40,28 @@ test('the empty list’s reset also drops a filter of the panel that was not app
   expect(field('textbox', 'From date').value).toBe('')
   expect(field('textbox', 'Mileage, km, from').value).toBe('')
 })
+
+test.each([
+  ['panel', ['Search', 'Reset'], <FilterPanel key="panel" pageType="bike-stats" />],
+  ['drawer', ['Reset all', 'Save'], <FilterDrawer key="drawer" pageType="bike-stats" onClose={() => undefined} />],
+])(
+  'without filters the buttons of the %s can be reached by keyboard and say why they do nothing',
+  async (_, names, part) => {
+    await showFilters(part, '')
+    for (const name of names) {
+      const button = await screen.findByRole('button', {
+        name,
+        description: /^(No filters selected|Nothing has been changed yet)$/,
+      })
+      button.focus()
+      expect(document.activeElement).toBe(button)
+    }
+  },
+)
+
+test('the focus stays on “Reset” after it has reset the filters', async () => {
+  await showFilters(<FilterPanel pageType="bike-stats" />, '?year=2015,0')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }))
+  const reset = await screen.findByRole('button', { name: 'Reset', description: 'No filters selected' })
+  expect(document.activeElement).toBe(reset)
+})

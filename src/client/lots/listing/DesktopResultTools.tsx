@@ -34,14 +34,7 @@ export function DesktopResultTools({ pageType, found }: { pageType: PageType; fo
         <CalendarIcon size={16} />
         {t`Month of production`}
       </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        pending={isPending}
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
-        onClick={download}
-      >
+      <Button kind="quiet" size="small" pending={isPending} disabledReason={refusal ?? false} onClick={download}>
         <DownloadIcon size={16} />
         {t`Download`}
       </Button>

@@ -97,7 +97,13 @@ export function PersonForm({ person }: { person: AdminPerson }) {
         <FailureNotice failure={failure} />
       )}
       <div className={styles.actions}>
-        <Button kind="primary" size="large" type="submit" pending={form.pending} disabled={stale !== null}>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          pending={form.pending}
+          disabledReason={stale !== null && t`Choose “Keep theirs” or “Use mine” first`}
+        >
           {t`Save`}
         </Button>
       </div>

@@ -100,7 +100,13 @@ function CarForm({
   const maySeeMoney = useMay('paymentsManagement')
   const hasVoyage = car.voyageId !== null
   return (
-    <FormSheet title={title} form={form} onClose={onClose} disabled={stale !== null} onSubmit={() => save()}>
+    <FormSheet
+      title={title}
+      form={form}
+      onClose={onClose}
+      disabledReason={stale !== null && t`Choose “Keep theirs” or “Use mine” first`}
+      onSubmit={() => save()}
+    >
       {stale ? (
         <StaleCar
           refusal={stale}

@@ -61,7 +61,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       form={form}
       busy={removal.isPending}
       onClose={onClose}
-      disabled={stale !== null}
+      disabledReason={stale !== null && t`Choose “Keep theirs” or “Use mine” first`}
       onSubmit={() => save()}
     >
       {stale ? (

@@ -56,7 +56,7 @@ export function PurchaseTools() {
           <PurchaseFilters key={resets} choice={{ status, dateFrom, dateTo } as PurchaseChoice} onChange={setDraft} />
           <Button
             kind="quiet"
-            disabled={!status && !dateFrom && !dateTo}
+            disabledReason={!status && !dateFrom && !dateTo && t`No filters selected`}
             onClick={() => {
               startOver()
               setDraft({ status: undefined, dateFrom: undefined, dateTo: undefined } as PurchaseChoice)

@@ -63,7 +63,11 @@ export function CostsForm({
       title={t`Costs of car No. ${id}`}
       form={form}
       onClose={onClose}
-      disabled={costs.isCancelled || stale !== null}
+      disabledReason={
+        costs.isCancelled
+          ? t`This purchase is cancelled`
+          : stale !== null && t`Choose “Keep theirs” or “Use mine” first`
+      }
       onSubmit={() => save()}
     >
       {costs.isCancelled && <p>{t`This purchase is cancelled, so its total is not charged.`}</p>}
@@ -90,7 +94,7 @@ export function CostsForm({
             const next = withProposal(form.values, proposed)
             for (const cost of PURCHASE_COSTS) form.set(cost, next[cost])
           }}
-          disabled={PURCHASE_COSTS.every(cost => proposed[cost] === null)}
+          disabledReason={PURCHASE_COSTS.every(cost => proposed[cost] === null) && t`No rate`}
         >
           {t`Use these rates`}
         </Button>

@@ -141,7 +141,7 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
           <Button
             kind="tonal"
             pending={issue.isPending}
-            disabled={costsPosted !== true}
+            disabledReason={costsPosted !== true && t`Fees and freight are not included yet.`}
             onClick={() => setAsking(true)}
           >
             {t`Issue invoice`}

@@ -37,13 +37,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
             {t`Cancel upload`}
           </Button>
         ) : sendable > 0 || isBusy ? (
-          <Button
-            kind="primary"
-            size="large"
-            pending={isBusy}
-            disabled={sendable === 0}
-            onClick={() => void dropped.send(staffOnly)}
-          >
+          <Button kind="primary" size="large" pending={isBusy} onClick={() => void dropped.send(staffOnly)}>
             <Plural value={sendable} one="Upload # document" other="Upload # documents" />
           </Button>
         ) : (
