@@ -20,6 +20,7 @@ export const MESSAGE_CODES = [
   'method_not_allowed',
   'too_many_requests',
   'too_fast',
+  'too_many_archives',
   'too_large',
   'key_missing',
   'key_reused',

@@ -67,6 +67,6 @@ describe('the data on this device', () => {
   it('can be cleared again only once there is some', async () => {
     workerOf(Promise.resolve({}))
     await openScreen(<StorageScreen />)
-    await screen.findByRole('button', { name: 'Clear offline data', description: 'Nothing is saved on this device' })
+    await screen.findByRole('button', { name: 'Clear offline data', description: 'No offline data' })
   })
 })

@@ -62,7 +62,7 @@ export function StorageScreen() {
             <Button
               pending={clear.isPending}
               onClick={() => clear.mutate()}
-              disabledReason={kept.size === 0 && t`Nothing is saved on this device`}
+              disabledReason={kept.size === 0 && t`No offline data`}
             >
               {t`Clear offline data`}
             </Button>

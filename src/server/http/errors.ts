@@ -93,6 +93,7 @@ const STATUS: Record<MessageCode, number> = {
   upload_unfinished: 409,
   too_many_requests: 429,
   too_fast: 429,
+  too_many_archives: 429,
   unavailable: 503,
   market_silent: 409,
   import_running: 409,

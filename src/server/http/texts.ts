@@ -1,35 +1,12 @@
 import type { MessageCode } from '#domain/message-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 /** Every text written by the server itself, in both languages. `{name}` is replaced by a figure of the refusal's detail. */
 export type Texts = Record<Language, string>
 
 export const MESSAGES: Record<MessageCode, Texts> = {
-  invalid_credentials: { en: 'Incorrect username or password', ru: 'Неверная эл. почта или пароль' },
-  session_expired: { en: 'Your session has expired. Log in again.', ru: 'Сессия истекла. Войдите снова.' },
-  signature_invalid: { en: 'This request must be signed.', ru: 'Запрос должен быть подписан.' },
-  forbidden: { en: 'You don’t have permission for this.', ru: 'У вас нет прав на это действие.' },
-  proof_needed: { en: 'Enter your password again to do this.', ru: 'Для этого действия введите пароль ещё раз.' },
-  factor_needed: { en: 'Set up two-step login first.', ru: 'Сначала настройте вход с кодом.' },
-  factor_on: { en: 'Two-step login is already on.', ru: 'Вход с кодом уже включён.' },
-  passkey_needed: { en: 'Use your passkey for this.', ru: 'Для этого нужен ваш ключ доступа.' },
-  passkey_refused: {
-    en: 'This passkey was not accepted. Try again, or log in with your password.',
-    ru: 'Ключ доступа не принят. Попробуйте ещё раз или войдите с паролем.',
-  },
-  passkey_unknown: {
-    en: 'This passkey is no longer linked to an account. Log in with your password.',
-    ru: 'Этот ключ доступа больше не привязан к аккаунту. Войдите с паролем.',
-  },
-  last_factor: {
-    en: 'Your account requires a second step. Add another passkey or turn on codes first, then remove this passkey.',
-    ru: 'Для вашего аккаунта нужен второй шаг входа. Сначала добавьте другой ключ доступа или включите вход с кодом, затем удалите этот.',
-  },
-  too_many_passkeys: {
-    en: 'You have {limit} passkeys already. Remove one you no longer use.',
-    ru: 'У вас уже {limit} ключей доступа. Удалите те, которыми не пользуетесь.',
-  },
-  too_late: { en: 'Too much time has passed. Start again.', ru: 'Прошло слишком много времени. Начните заново.' },
+  ...SIGN_IN_TEXTS,
   cross_site: { en: 'A request from another site was refused.', ru: 'Запрос с другого сайта отклонён.' },
   content_type: { en: 'Send this with Content-Type: {type}.', ru: 'Для этого запроса нужен Content-Type: {type}.' },
   not_found: { en: 'Not found', ru: 'Не найдено' },
@@ -42,6 +19,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   too_fast: {
     en: 'Too many requests in a short time. Try again in {seconds} s.',
     ru: 'Слишком много запросов подряд. Повторите через {seconds} с.',
+  },
+  too_many_archives: {
+    en: '{limit} photo downloads are already running. Wait for one to finish, or cancel one.',
+    ru: 'Уже идёт загрузок фото: {limit}. Дождитесь окончания одной из них или отмените её.',
   },
   too_large: { en: 'This is too large.', ru: 'Слишком большой объём данных.' },
   key_missing: { en: 'The request needs an Idempotency-Key.', ru: 'Запросу нужен Idempotency-Key.' },

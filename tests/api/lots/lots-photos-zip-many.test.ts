@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { MAX_OPEN_ARCHIVES } from '#server/lots/download/open-archives.ts'
+import { MAX_OPEN_ARCHIVES } from '#server/photos/open-archives.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { readZip } from '#tests/support/zip.ts'
@@ -51,9 +51,12 @@ it('a person has a limited number of archives open; one that is read, or whose r
   const archives = [await open()]
   while (archives.length < MAX_OPEN_ARCHIVES) archives.push(await open())
   expect(archives.map(({ status }) => status)).toEqual(archives.map(() => 200))
-  const refused = await greedy!.fetch(path)
-  expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ messageCode: 'too_fast', detail: { seconds: 30 } })
+  // The address of the archive is refused too: a browser's download shows no reason.
+  for (const asked of [path, path.replace('photos.zip', 'download-images')]) {
+    const refused = await greedy!.fetch(asked)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ messageCode: 'too_many_archives', detail: { limit: 5 } })
+  }
   const ofAnother = await open(modest!)
   expect(ofAnother.status).toBe(200)
   await archives.pop()!.reader.cancel()

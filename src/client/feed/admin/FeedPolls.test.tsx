@@ -23,7 +23,7 @@ const failing = (problem: string): FeedPoll => ({
 })
 
 it.each([
-  ['lots.csv is neither UTF-8 nor Shift_JIS; save it as "CSV UTF-8" and try again', /^Файл не в UTF-8/, null],
+  ['lots.csv is neither UTF-8 nor Shift_JIS; save it as "CSV UTF-8" and try again', /^lots.csv не в UTF-8/, null],
   ['connection terminated unexpectedly', /^connection terminated/, 'en'],
 ])('the problem of a source is told to a Russian manager: %s', (problem, text, lang) => {
   i18n.loadAndActivate({ locale: 'ru', messages: russian })

@@ -48,7 +48,9 @@ test('names the columns that were not read', async () => {
 test('says that nothing was imported, and why', async () => {
   const failed = { ...run, runId: null, state: 'failed', counts: null, failure: 'lots.csv has the column lot twice' }
   await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: failed, rows: [] })
-  expect((await screen.findByText(/Nothing was imported/)).textContent).toContain('The column lot is there twice.')
+  expect((await screen.findByText(/Nothing was imported/)).textContent).toContain(
+    'lots.csv: the column lot is there twice.',
+  )
 })
 
 test('does not send a file that is too large or empty, and shows a refusal', async () => {

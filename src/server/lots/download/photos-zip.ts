@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { extraNumbers } from '#server/photos/extra-addresses.ts'
 import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
+import { closedAfter, openArchive, refuseFurtherArchives, type OpenArchive } from '#server/photos/open-archives.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName, type PictureNumber } from '#server/photos/picture-addresses.ts'
 import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
@@ -15,7 +16,6 @@ import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import { mayOpen } from '../may-open.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
-import { closedAfter, openArchive, type OpenArchive } from './open-archives.ts'
 
 type ZipRequest = RequestContext<typeof lotPhotosEndpoints.photosZip>
 type Vehicle = NamedLot['vehicle']
@@ -25,6 +25,7 @@ type Vehicle = NamedLot['vehicle']
  * fresh.
  */
 export async function downloadImages(request: ZipRequest, vehicle: Vehicle): Promise<string> {
+  refuseFurtherArchives(request.viewer.userId)
   const lots = await lotsToZip(request, vehicle)
   const prefix = vehicle === 'car' ? 'car-auction' : 'bike'
   return `/v1/${prefix}/photos.zip?id=${lots.map(({ id }) => encodeURIComponent(id)).join(',')}`

@@ -3,7 +3,6 @@ import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
 
 /** Archives that one person may have open at once. Each holds a connection and its lists for as long as its reader likes. */
 export const MAX_OPEN_ARCHIVES = 5
-const RETRY_SECONDS = 30
 
 /** One archive that is being made. */
 export type OpenArchive = {
@@ -16,10 +15,15 @@ export type OpenArchive = {
 /** The people with open archives of this process. */
 const people = new Map<number, { inTurn: Limit; open: Set<OpenArchive> }>()
 
+/** Refuses, before an archive is asked for, what `openArchive` would refuse: a browser's download shows no reason. */
+export function refuseFurtherArchives(userId: number): void {
+  openArchive(userId).close()
+}
+
 /** Counts a further archive of this person until it is closed; refused when he has too many open. */
 export function openArchive(userId: number): OpenArchive {
   const { inTurn, open } = people.get(userId) ?? { inTurn: limitConcurrency({ atOnce: 1 }), open: new Set() }
-  if (open.size >= MAX_OPEN_ARCHIVES) throw new Refused('too_fast', { detail: { seconds: RETRY_SECONDS } })
+  if (open.size >= MAX_OPEN_ARCHIVES) throw new Refused('too_many_archives', { detail: { limit: MAX_OPEN_ARCHIVES } })
   people.set(userId, { inTurn, open })
   const archive: OpenArchive = {
     inTurn,

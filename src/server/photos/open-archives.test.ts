@@ -8,7 +8,7 @@ it('an archive that is closed twice counts once', () => {
   first.close()
   const archives = Array.from({ length: MAX_OPEN_ARCHIVES }, () => openArchive(PERSON))
   first.close()
-  expect(() => openArchive(PERSON)).toThrow(expect.objectContaining({ code: 'too_fast' }))
+  expect(() => openArchive(PERSON)).toThrow(expect.objectContaining({ code: 'too_many_archives' }))
   for (const archive of archives) archive.close()
 })
 
