@@ -33,15 +33,15 @@ export async function makePushes(
   await db.transaction().execute(async trx => {
     const context = { db: trx, queue, now: clock.now() }
     const events = await claimEvents(trx, context.now, userIds)
-    const current = await withoutOutdatedOffers(trx, events, context.now, offerStates)
+    const wanted = events.filter(isWanted)
     const waiting = new Set<ClaimedEvent>()
-    const messages: Message[] = []
-    for (const group of alike(current)) {
-      const wanted = group.filter(event => isWanted(event, context.now))
-      if (await waitInQuiet(context, wanted)) for (const event of wanted) waiting.add(event)
-      else messages.push(...messagesOf(wanted))
-    }
-    await deliver(context, messages)
+    for (const group of alike(wanted))
+      if (await waitInQuiet(context, group)) for (const event of group) waiting.add(event)
+    const due = wanted.filter(event => !waiting.has(event))
+    // Not before: what waits may change once more. Expired offers are still needed here.
+    const current = await withoutOutdatedOffers(trx, due, context.now, offerStates)
+    const unexpired = current.filter(event => event.expires_at > context.now)
+    await deliver(context, alike(unexpired).flatMap(messagesOf))
     const ended = events.filter(event => !waiting.has(event)).map(event => event.id)
     await endEvents(trx, ended, context.now)
   })
@@ -106,9 +106,9 @@ async function deliver({ db: trx, queue }: Context, messages: readonly Message[]
   )
 }
 
-/** Not expired, not switched off, and it opens no listing that the person may no longer see. */
-function isWanted({ kind, news, off, expires_at: expiresAt, user_kind: userKind, flags }: ClaimedEvent, now: Date) {
-  if (expiresAt <= now || userKind === 'disabled' || off?.includes(kind)) return false
+/** Not switched off, and it opens no listing that the person may no longer see. */
+function isWanted({ kind, news, off, user_kind: userKind, flags }: ClaimedEvent): boolean {
+  if (userKind === 'disabled' || off?.includes(kind)) return false
   const page = news.lot?.page ?? news.search?.page
   if (page === undefined || permissionsOf(userKind, flags)[PAGE_TYPES[page].permission]) return true
   return !addressOf(news).startsWith(PAGE_TYPES[page].path)

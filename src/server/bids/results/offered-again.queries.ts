@@ -15,9 +15,12 @@ const ORDER_DAYS = 30
 const LAST_LINE = sql`select g.event, g.after -> 'lotStatus' is not null as early, (g.after ->> 'lotChange')::bigint as lot_change from bid_log g
   where g.bid_id = bids.id and (g.event = 'offered again' or g.after -> 'status' is not null) order by g.id desc limit 1`
 
-/** The bid is finished, its lot is open to its client, and he has not bid on it again. */
-const IS_OPEN_AGAIN = sql`(bids.status = ${sql.lit(BID_STATUS.finished)} and lots.status < ${sql.lit(LOT_STATUS.sold)}
-  and not exists (select from bids n where n.lot_id = bids.lot_id and n.user_id = bids.user_id and n.id > bids.id)
+/** The bid is finished, and its client has not bid on the lot again. */
+const IS_FINISHED = sql`(bids.status = ${sql.lit(BID_STATUS.finished)}
+  and not exists (select from bids n where n.lot_id = bids.lot_id and n.user_id = bids.user_id and n.id > bids.id))`
+
+/** The same, and its lot is open to its client. */
+const IS_OPEN_AGAIN = sql`(${IS_FINISHED} and lots.status < ${sql.lit(LOT_STATUS.sold)}
   and not exists (select from bids o where o.lot_id = bids.lot_id
     and (o.status in ${WON} or (lots.offer = 'stock' and o.status in ${LIVE}))))`
 
@@ -58,12 +61,12 @@ export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promi
   return rows
 }
 
-type OfferOfLine = Offer & { lineId: number; isOfferedAgain: boolean }
+type OfferOfLine = Offer & { lineId: number; hasBidAgain: boolean; isOfferedAgain: boolean }
 
-/** The lots of these lines of bids' histories, as their bids' clients can bid on them. `isOfferedAgain` is that of the bid now. */
+/** The lots of these lines of bids' histories, as their bids' clients can bid on them. `hasBidAgain`: the bid is live or won again, or there is a newer one. */
 export async function offersOfLines(db: Db, lineIds: readonly number[]): Promise<OfferOfLine[]> {
   const { rows } = await sql<OfferOfLine>`
-    select line.id as "lineId", ${IS_OFFERED_AGAIN} as "isOfferedAgain", ${OFFER_COLUMNS}
+    select line.id as "lineId", not ${IS_FINISHED} as "hasBidAgain", ${IS_OFFERED_AGAIN} as "isOfferedAgain", ${OFFER_COLUMNS}
     from bid_log line join bids on bids.id = line.bid_id join lots on lots.id = bids.lot_id join users on users.id = bids.user_id
     where line.id = any(${lineIds}::bigint[])`.execute(db)
   return rows
