@@ -13,7 +13,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
-import { admissionControl, ROOM_FOR_ALL, type AdmissionSize } from './http/admission-control.ts'
+import { admissionControl, UNLIMITED, type AdmissionSize } from './http/admission-control.ts'
 import { admit, refuseUntilReady, viewerOf } from './http/admit.ts'
 import { answerError } from './http/answer-error.ts'
 import type { AppContext } from './http/context.ts'
@@ -100,7 +100,7 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
     isLeaving = () => false,
     site = null,
     checkAnswers = false,
-    admission = ROOM_FOR_ALL,
+    admission = UNLIMITED,
     metrics = null,
   } = options
   const cookies = sessionCookies(appContext.config)

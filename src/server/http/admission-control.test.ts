@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admissionControl, type AdmissionSize, type Lane } from './admission-control.ts'
 
-const FOUR = { places: 4, line: 4 }
+const FOUR = { slots: 4, queue: 4 }
 const SIZE: AdmissionSize = { bids: FOUR, passwords: FOUR, others: FOUR }
 
 /** Sends a request and returns its state: `served`, `away`, or `waits` while it waits. */
@@ -11,7 +11,7 @@ async function comer(
 ) {
   const visit = admission.enter(lane, address)
   const comer = { state: visit ? 'waits' : 'away', leave: () => visit?.leave() }
-  void visit?.waitForPlace(account).then(isServed => {
+  void visit?.waitForSlot(account).then(isServed => {
     comer.state = isServed ? 'served' : 'away'
     if (!isServed) visit.leave()
   })
@@ -29,7 +29,7 @@ async function comers(admission: ReturnType<typeof admissionControl>, addresses:
 }
 
 describe('admission control', () => {
-  test('serves as many as it has places, lets as many wait, and turns the rest away', async () => {
+  test('serves as many as it has slots, lets as many wait, and turns the rest away', async () => {
     const admission = admissionControl(SIZE)
     const all = await comers(admission, 'abcdefghi')
     expect(states(all)).toEqual([...Array(4).fill('served'), ...Array(4).fill('waits'), 'away'])
@@ -40,7 +40,7 @@ describe('admission control', () => {
     expect(states(await comers(admission, 'jk'))).toEqual(['waits', 'away'])
   })
 
-  test('gives places in the order in which requests came', async () => {
+  test('gives slots in the order in which requests came', async () => {
     const admission = admissionControl(SIZE)
     const all = await comers(admission, 'abcdefgh')
     for (const next of [4, 5, 6, 7]) {
@@ -60,7 +60,7 @@ describe('admission control', () => {
     ])
   })
 
-  test('gives one address half of the places and half of the lane', async () => {
+  test('gives one address half of the slots and half of the lane', async () => {
     const admission = admissionControl(SIZE)
     const greedy = await comers(admission, 'aaaaa')
     expect(states(greedy)).toEqual(['served', 'served', 'waits', 'waits', 'away'])
@@ -70,7 +70,7 @@ describe('admission control', () => {
     expect(states(greedy)).toEqual(['served', 'served', 'served', 'waits', 'away'])
   })
 
-  test('gives one account a quarter of the places and half of the lane, wherever it comes from', async () => {
+  test('gives one account a quarter of the slots and half of the lane, wherever it comes from', async () => {
     const admission = admissionControl(SIZE)
     expect(states(await comers(admission, 'abcde', { account: 7 }))).toEqual([
       'served',
@@ -82,7 +82,7 @@ describe('admission control', () => {
     expect(states(await comers(admission, 'fgh', { account: 8 }))).toEqual(['served', 'waits', 'waits'])
   })
 
-  test('a caller who is not identified yet counts in the lane, but gets no place', async () => {
+  test('a caller who is not identified yet counts in the lane, but gets no slot', async () => {
     const admission = admissionControl(SIZE)
     const unknown = [...'abcdefgh'].map(address => admission.enter('bids', address))
     expect(admission.enter('bids', 'i')).toBeNull()

@@ -1,39 +1,39 @@
 /** How many requests of a lane are served at once, and how many more may wait. */
-type LaneSize = { places: number; line: number }
+type LaneSize = { slots: number; queue: number }
 export const LANES = ['bids', 'passwords', 'others'] as const
 export type Lane = (typeof LANES)[number]
 export type AdmissionSize = Record<Lane, LaneSize>
 
 /**
- * At least three places per connection of a lane's pool, since some requests wait for other machines; as many passwords as two hashes at a time keep
- * busy (auth/passwords.ts). A full line is served in a second or two.
+ * At least three slots per connection of a lane's pool, since some requests wait for other machines; as many passwords as two hashes at a time keep
+ * busy (auth/passwords.ts). A full queue is served in a second or two.
  */
 export const ADMISSION: AdmissionSize = {
-  bids: { places: 32, line: 200 },
-  passwords: { places: 4, line: 60 },
-  others: { places: 48, line: 160 },
+  bids: { slots: 32, queue: 200 },
+  passwords: { slots: 4, queue: 60 },
+  others: { slots: 48, queue: 160 },
 }
 
 /** For tests and commands, where there is no other traffic. */
-export const ROOM_FOR_ALL: AdmissionSize = {
-  bids: { places: Infinity, line: 0 },
-  passwords: { places: Infinity, line: 0 },
-  others: { places: Infinity, line: 0 },
+export const UNLIMITED: AdmissionSize = {
+  bids: { slots: Infinity, queue: 0 },
+  passwords: { slots: Infinity, queue: 0 },
+  others: { slots: Infinity, queue: 0 },
 }
 
-/** The largest share that one account and one address may hold: of a lane's places, and of its places and line together. */
-const SHARES = { places: { account: 1 / 4, address: 1 / 2 }, lane: { account: 1 / 2, address: 1 / 2 } }
+/** The largest share that one account and one address may hold: of a lane's slots, and of its slots and queue together. */
+const SHARES = { slots: { account: 1 / 4, address: 1 / 2 }, lane: { account: 1 / 2, address: 1 / 2 } }
 
 /** A request admitted to its lane. */
 type Visit = {
-  /** Resolves when the request has a place; false if its account already holds its share of the lane. */
-  waitForPlace: (account: number | null) => Promise<boolean>
+  /** Resolves when the request has a slot; false if its account already holds its share of the lane. */
+  waitForSlot: (account: number | null) => Promise<boolean>
   /** Releases what the request holds. A second call does nothing. */
   leave: () => void
 }
 
 export type Admission = {
-  /** Adds a request to the line of its lane; null rejects it. */
+  /** Adds a request to its lane; null rejects it. */
   enter: (lane: Lane, address: string) => Visit | null
   /** Requests of the lane now, and how many it has turned away since the start. */
   state: (lane: Lane) => LaneState
@@ -42,7 +42,7 @@ export type Admission = {
 type LaneState = { served: number; waiting: number; refused: number }
 
 /**
- * Decides which requests are served under overload. Bids have places of their own and never wait for other requests, and a flood of log-ins fills only
+ * Decides which requests are served under overload. Bids have slots of their own and never wait for other requests, and a flood of log-ins fills only
  * its own lane. Each lane is first come, first served, but a request whose account or address already holds its share is passed over.
  */
 export function admissionControl(size: AdmissionSize): Admission {
@@ -50,18 +50,18 @@ export function admissionControl(size: AdmissionSize): Admission {
   return { enter: (lane, address) => lanes[lane].enter(address), state: lane => lanes[lane].state() }
 }
 
-function newLane({ places, line }: LaneSize): { enter: (address: string) => Visit | null; state: () => LaneState } {
-  const inLane = tallies(places + line, SHARES.lane)
-  const served = tallies(places, SHARES.places)
+function newLane({ slots, queue }: LaneSize): { enter: (address: string) => Visit | null; state: () => LaneState } {
+  const inLane = tallies(slots + queue, SHARES.lane)
+  const served = tallies(slots, SHARES.slots)
   let refused = 0
-  const queue: { address: string; account: number | null; start: () => void }[] = []
+  const waiting: { address: string; account: number | null; start: () => void }[] = []
 
-  function fillPlaces(): void {
-    for (let at = 0; at < queue.length && !served.all.isFull(ALL);) {
-      const { address, account, start } = queue[at]!
+  function fillSlots(): void {
+    for (let at = 0; at < waiting.length && !served.all.isFull(ALL);) {
+      const { address, account, start } = waiting[at]!
       if (served.address.isFull(address) || served.account.isFull(account)) at += 1
       else {
-        queue.splice(at, 1)
+        waiting.splice(at, 1)
         start()
       }
     }
@@ -76,7 +76,7 @@ function newLane({ places, line }: LaneSize): { enter: (address: string) => Visi
     if (inLane.all.isFull(ALL) || inLane.address.isFull(address)) return turnAway(null)
     const taken = [inLane.all.add(ALL), inLane.address.add(address)]
     return {
-      waitForPlace(account) {
+      waitForSlot(account) {
         if (inLane.account.isFull(account)) return turnAway(Promise.resolve(false))
         taken.push(inLane.account.add(account))
         return new Promise(resolve => {
@@ -84,18 +84,18 @@ function newLane({ places, line }: LaneSize): { enter: (address: string) => Visi
             taken.push(served.all.add(ALL), served.address.add(address), served.account.add(account))
             resolve(true)
           }
-          queue.push({ address, account, start })
-          fillPlaces()
+          waiting.push({ address, account, start })
+          fillSlots()
         })
       },
       leave() {
         for (const giveBack of taken.splice(0)) giveBack()
-        fillPlaces()
+        fillSlots()
       },
     }
   }
 
-  return { enter, state: () => ({ served: served.all.count(ALL), waiting: queue.length, refused }) }
+  return { enter, state: () => ({ served: served.all.count(ALL), waiting: waiting.length, refused }) }
 }
 
 const ALL = 'all'

@@ -13,8 +13,8 @@ export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<Http
 }
 
 /**
- * Identifies the viewer, then serves the request once it has a place (admission-control.ts). The session is read while the request waits in
- * line, so a forged session never holds a place for bids.
+ * Identifies the viewer, then serves the request once it has a slot (admission-control.ts). The session is read while the request waits in
+ * the queue, so a forged session never holds a slot for bids.
  */
 export function admit(appContext: AppContext, admission: Admission, session: Session): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
@@ -27,7 +27,7 @@ export function admit(appContext: AppContext, admission: Admission, session: Ses
       context.set('viewer', viewer)
       // The router refuses it without any work.
       if (!viewer && lane === 'bids' && needsSession(context.req)) return await next()
-      if (!(await visit.waitForPlace(viewer?.userId ?? null))) return refusal(context, 'unavailable')
+      if (!(await visit.waitForSlot(viewer?.userId ?? null))) return refusal(context, 'unavailable')
       // The client disconnected while waiting, so it needs no answer.
       if (isGone(context)) return context.body(null, 408)
       await next()

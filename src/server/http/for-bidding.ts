@@ -20,12 +20,12 @@ const TALK = new Set([saveChat, updateChatStatus].map(({ path }) => `/v1${path}`
 
 type Request = { method: string; path: string }
 
-/** Whether a request changes a bid, or is needed to bid. These requests have their own places and connections. */
+/** Whether a request changes a bid, or is needed to bid. These requests have their own slots and connections. */
 export function isForBidding({ method, path }: Request): boolean {
   return method === 'GET' ? BEFORE_A_BID.has(path) : path.startsWith(BIDS) && !TALK.has(path)
 }
 
-/** Whether a request matching `isForBidding` is refused without a session, and so needs no place. */
+/** Whether a request matching `isForBidding` is refused without a session, and so needs no slot. */
 export function needsSession(request: Request): boolean {
   return !isTokenRefresh(request)
 }

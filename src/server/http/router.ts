@@ -111,7 +111,7 @@ async function answer(
   // A file is sent unchanged.
   if (result instanceof Response) {
     if (options.checkAnswers) checkMedia(endpoint, result)
-    // Nobody reads the body then, and an open stream would keep its place.
+    // Nobody reads the body then, and an open stream would keep its slot.
     if (context.req.method === 'HEAD') await result.body?.cancel()
     return result
   }

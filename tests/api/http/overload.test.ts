@@ -5,10 +5,10 @@ import { listen } from '#server/http/listen.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
-// One address has half of it: five readings, of which its one account has one place.
-const SIZE = { places: 6, line: 4 }
+// One address has half of it: five readings, of which its one account has one slot.
+const SIZE = { slots: 6, queue: 4 }
 const { app, as, newUser, newLot, visitor, anotherProcess } = await testApp({
-  app: { admission: { bids: { places: 4, line: 4 }, passwords: { places: 2, line: 4 }, others: SIZE } },
+  app: { admission: { bids: { slots: 4, queue: 4 }, passwords: { slots: 2, queue: 4 }, others: SIZE } },
 })
 const http = await listen(app, 0)
 afterAll(() => http.close())

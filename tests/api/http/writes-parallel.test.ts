@@ -9,7 +9,7 @@ import { ALL_ROUTES } from '#server/app.ts'
 import { identify, sessionCookies } from '#server/auth/identify.ts'
 import { connect } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { admissionControl, ROOM_FOR_ALL } from '#server/http/admission-control.ts'
+import { admissionControl, UNLIMITED } from '#server/http/admission-control.ts'
 import { admit } from '#server/http/admit.ts'
 import { createRouter, type HttpEnv } from '#server/http/router.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -108,7 +108,7 @@ describe('a write that the database took back because of others', () => {
     )
     const session = { identify, cookieName: sessionCookies(context.config).access, secure: false }
     const app = new Hono<HttpEnv>()
-      .use(admit(context, admissionControl(ROOM_FOR_ALL), session))
+      .use(admit(context, admissionControl(UNLIMITED), session))
       .route('/v1', createRouter(context, routes, session, { table: [], checkAnswers: true }))
     const { jar } = await t.as(await t.newUser())
     const answer = await app.request(new URL('/v1/user/save-search', context.config.publicUrl), {
