@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { HEADLESS_SHELL, PHONE_DEVICE } from './support/browsers.ts'
-import { DESKTOP, DESKTOP_ONLY, isWhole, PHONE, PHONE_ONLY } from './support/whole.ts'
+import { DESKTOP, DESKTOP_ONLY, isLongRun, PHONE, PHONE_ONLY } from './support/test-selection.ts'
 
 /**
  * A buyer in Mombasa with a phone and a desktop, six hours behind Tokyo. A trace adds a third to the duration: `npm run e2e --
@@ -19,7 +19,7 @@ const buyer = {
 
 /** Without the tests of the other width; if all are asked for, without those that cannot run at this one. */
 const without = (other: { tag: string }, otherOnly: { tag: string }) => ({
-  grepInvert: new RegExp(isWhole ? otherOnly.tag : `${other.tag}|${otherOnly.tag}`),
+  grepInvert: new RegExp(isLongRun ? otherOnly.tag : `${other.tag}|${otherOnly.tag}`),
 })
 
 /**

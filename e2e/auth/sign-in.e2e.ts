@@ -1,5 +1,5 @@
 import { expect, signInByForm, test, whenAlive } from '../support/server.ts'
-import { DESKTOP, PHONE } from '../support/whole.ts'
+import { DESKTOP, PHONE } from '../support/test-selection.ts'
 
 test('a buyer signs in, stays signed in over a reload, and signs out', DESKTOP, async ({ page }) => {
   await signInByForm(page)

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP_ONLY, PHONE_ONLY } from '../support/whole.ts'
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/test-selection.ts'
 
 test(
   'a manager starts with today’s auctions, and finds a client’s bids and the archive',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, DESKTOP_ONLY, PHONE, PHONE_ONLY } from '../support/whole.ts'
+import { DESKTOP, DESKTOP_ONLY, PHONE, PHONE_ONLY } from '../support/test-selection.ts'
 import { carLots, panelOn, setLanguage, WORDS, yen, type Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */

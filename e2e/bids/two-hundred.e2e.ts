@@ -3,18 +3,18 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
-import { isWhole } from '../support/whole.ts'
+import { isLongRun } from '../support/test-selection.ts'
 import { seedBids, WORK, wrongBids, type Bids, type Work } from './manager-steps.ts'
 
 /** A manager's morning: `npm run e2e -- two-hundred --all`; a normal run does a tenth of it. */
-const LISTED = isWhole ? 150 : 22
-const NEW = isWhole ? 50 : 4
+const LISTED = isLongRun ? 150 : 22
+const NEW = isLongRun ? 50 : 4
 const FORWARD: Work = { starts: 'tomorrow', status: 1, keys: ['2', 'Enter'], is: { status: 2 }, changes: 1 }
 
 const now = new Date(MONDAY_MORNING)
 
 test('a manager handles two hundred bids by keyboard, page after page, each correctly', async ({ browser }) => {
-  test.setTimeout(isWhole ? 600_000 : 180_000)
+  test.setTimeout(isLongRun ? 600_000 : 180_000)
   // Without the demo's simulation, which would be faster.
   await withOwnServer('empty', async (guest, address) => {
     const bids = await seedBids(

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, PHONE } from '../support/whole.ts'
+import { DESKTOP, PHONE } from '../support/test-selection.ts'
 
 test('the menu of a phone shows every place without scrolling', PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 })

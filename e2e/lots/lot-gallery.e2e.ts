@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, isWhole, PHONE, PHONE_ONLY } from '../support/whole.ts'
+import { DESKTOP, isLongRun, PHONE, PHONE_ONLY } from '../support/test-selection.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** A leak of one node or listener an opening is found; `npm run e2e -- lot-gallery --all` opens fifty. */
-const OPENINGS = isWhole ? 50 : 15
+const OPENINGS = isLongRun ? 50 : 15
 
 const stage = (page: Page) => page.getByRole('button', { name: /^Open in full screen/ }).first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, PHONE } from '../support/whole.ts'
+import { DESKTOP, PHONE } from '../support/test-selection.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 /** The headings on a page of this kind, apart from photo, facts and star. */

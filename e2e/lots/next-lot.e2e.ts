@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP_ONLY, PHONE_ONLY } from '../support/whole.ts'
+import { DESKTOP_ONLY, PHONE_ONLY } from '../support/test-selection.ts'
 
 /** The addresses of the first lots of the list that is shown. */
 async function firstLots(page: Page): Promise<string[]> {

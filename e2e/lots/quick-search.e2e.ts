@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP_ONLY } from '../support/whole.ts'
+import { DESKTOP_ONLY } from '../support/test-selection.ts'
 
 test('the quick search finds a lot by its number, and flags invalid numbers', DESKTOP_ONLY, async ({ page }) => {
   await signIn(page)

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../support/server.ts'
-import { DESKTOP, PHONE } from '../support/whole.ts'
+import { DESKTOP, PHONE } from '../support/test-selection.ts'
 
 test('a whole phrase becomes filters, and back returns to the list before', PHONE, async ({ page }) => {
   await signIn(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
-import { PHONE } from '../support/whole.ts'
+import { PHONE } from '../support/test-selection.ts'
 
 /** An iPhone on its side: its camera and the round corners take this much of both ends. */
 const SIDE = 59

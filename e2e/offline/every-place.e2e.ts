@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCREENS, type Found } from '../screens/screens.ts'
 import { expect, signIn } from '../support/server.ts'
-import { isWhole } from '../support/whole.ts'
+import { isLongRun } from '../support/test-selection.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { offline, openLots } from './kept-lots.ts'
 
@@ -19,7 +19,7 @@ const ALWAYS = [
 
 /** Addresses of the table of screens that `who` may open. */
 function places(who: 'stranger' | 'person', found: Found): string[] {
-  if (!isWhole) return who === 'person' ? [found.car, ...ALWAYS] : []
+  if (!isLongRun) return who === 'person' ? [found.car, ...ALWAYS] : []
   const open = SCREENS.filter(screen => screen.who === who || (who === 'person' && screen.who === 'anybody'))
   return [...new Set(open.map(({ path }) => (typeof path === 'string' ? path : path(found))))]
 }
@@ -36,7 +36,7 @@ async function expectRead(page: Page, place: string): Promise<void> {
 /** With a killed server behind a network that swallows everything. */
 throughNetwork('every place of the app opens within three seconds without a server', async ({ page, network }) => {
   throughNetwork.setTimeout(300_000)
-  await signIn(page, isWhole ? 'manager' : 'client')
+  await signIn(page, isLongRun ? 'manager' : 'client')
   const [car] = await openLots(page, 1)
   // Nothing of these was stored.
   const never = {

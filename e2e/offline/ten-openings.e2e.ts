@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { carLots } from '../bids/bid-steps.ts'
 import { placeBid } from '../bids/client-calls.ts'
 import { expect, signIn } from '../support/server.ts'
-import { isWhole } from '../support/whole.ts'
+import { isLongRun } from '../support/test-selection.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { inCharge, kept, offline } from './kept-lots.ts'
 
@@ -10,7 +10,7 @@ const LOT = 'a[href^="/car-auctions/"]'
 /** The problem at each opening: no server, a busy server, or broken answers. */
 const TROUBLES = ['through', 'busy', 'cut'] as const
 /** Each trouble, and at last again without a server; `npm run e2e -- ten-openings --all` opens ten times. */
-const OPENINGS = isWhole ? 10 : 4
+const OPENINGS = isLongRun ? 10 : 4
 
 const exportTypes = (page: Page) => page.getByRole('combobox', { name: 'Export type' }).getByRole('option')
 

@@ -3,7 +3,7 @@ import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/server.ts'
-import { isWhole } from '../support/whole.ts'
+import { isLongRun } from '../support/test-selection.ts'
 import { cutTexts, faultsOf, overflow, smallTargets, textFaults } from './look.ts'
 import { SCREENS, type Found, type Step } from './screens.ts'
 import { everyView, maySee, pairwiseViews, type View } from './views.ts'
@@ -15,8 +15,10 @@ import { everyView, maySee, pairwiseViews, type View } from './views.ts'
 /** The only screen to check, by the name of its pictures; all screens without it. */
 const ONE = process.env.SCREEN
 /** Pictures, and touching each target that looks large enough, are for a run that a person starts. */
-const IS_LOOKED_AT = isWhole || ONE !== undefined
-const views = (isWhole ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
+const IS_LOOKED_AT = isLongRun || ONE !== undefined
+const views = (isLongRun ? everyView() : pairwiseViews()).filter(
+  ({ screen }) => !ONE || inFileName(screen.name) === ONE,
+)
 const SIZE = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const kinds = [...new Set(views.map(({ kind }) => kind))]
 

@@ -60,7 +60,7 @@ function report(model: Model, command: ResultCommand & { do: 'report' }, now: Da
     won !== undefined &&
     command.soldPrice !== null &&
     command.soldPrice > (lot.soldPrice ?? 0) &&
-    command.soldPrice > mostAgreed(model, won)
+    command.soldPrice > maxAgreedPrice(model, won)
   const hasPrice = lot.offer === 'stock' || isSold(status)
   const keeps = isTooHigh || (won !== undefined && lot.offer === 'auction' && isReplaced(lot, command.soldPrice))
   const soldPrice = hasPrice ? (keeps ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
@@ -128,7 +128,7 @@ function applyResult(
   rules: Rules,
 ): void {
   const wins = isWon(to) && !isWon(bid.status)
-  if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
+  if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > maxAgreedPrice(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
   const named = { status: lot.status, from: lot.soldPrice }
   if (wins && soldPrice !== null) lot.soldPrice = soldPrice
@@ -210,7 +210,7 @@ function priceLot(
 }
 
 /** The most that the buyer has agreed to pay: his offer where it was negotiated, else his bid and what it may be passed by. */
-function mostAgreed({ negotiations }: Model, bid: ModelBid): number {
+function maxAgreedPrice({ negotiations }: Model, bid: ModelBid): number {
   const offers = negotiations
     .filter(one => one.bidId === bid.id && (reservesOffer(one.state) || one.state === 'agreed'))
     .map(one => one.offer ?? 0)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useMay } from '#client/auth/use-profile.ts'
 import { tabPanel, Tabs } from '#client/ui/nav/Tabs.tsx'
 import styles from './Chat.module.css'
-import { ChatTalk } from './ChatTalk.tsx'
+import { ChatConversation } from './ChatConversation.tsx'
 
 export type ChatProps = {
   bidId: number
@@ -16,7 +16,7 @@ export function ChatPanel({ bidId, history, takesFocus = false }: ChatProps & { 
   const { t } = useLingui()
   const [tab, setTab] = useState<'chat' | 'history'>('chat')
   const manages = useMay('bidManagementEnabled')
-  if (!manages || !history) return <ChatTalk bidId={bidId} takesFocus={takesFocus} />
+  if (!manages || !history) return <ChatConversation bidId={bidId} takesFocus={takesFocus} />
   return (
     <>
       <Tabs
@@ -32,7 +32,7 @@ export function ChatPanel({ bidId, history, takesFocus = false }: ChatProps & { 
       />
       <div role="tabpanel" {...tabPanel('bid-chat', tab)} className={styles.panel}>
         {tab === 'chat' ? (
-          <ChatTalk bidId={bidId} takesFocus={takesFocus} />
+          <ChatConversation bidId={bidId} takesFocus={takesFocus} />
         ) : (
           // The scroll area must be reachable by keyboard too.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

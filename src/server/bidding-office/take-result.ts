@@ -8,7 +8,7 @@ import type { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-of
 import { isWon } from '#domain/bids/bid-status.ts'
 import { isFarAboveBid } from '#domain/bids/sold-price.ts'
 import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'
-import { mostAgreed } from '#server/bids/results/most-agreed.ts'
+import { maxAgreedPrice } from '#server/bids/results/max-agreed-price.ts'
 import { isKnownInHall } from '#server/bids/results/is-known-in-hall.ts'
 import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
@@ -45,7 +45,7 @@ async function apply(request: ResultRequest): Promise<ResultRefusal | null> {
   try {
     await takeHallResult(request, body, async found => {
       // Asked before the Win, which agrees its own price where the bid is negotiated.
-      bid = { ...found, agreed: await mostAgreed(trx, found.id) }
+      bid = { ...found, agreed: await maxAgreedPrice(trx, found.id) }
       // A mistyped number must not buy a car. A manager's Win, and a loss, take nothing that is not theirs.
       if (isWon(body.status) && !isWon(found.status) && !(await isKnownInHall(trx, found.id)))
         throw new Refused('not_ordered')

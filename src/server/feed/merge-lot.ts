@@ -1,4 +1,4 @@
-import { MOST_AGREED } from '#server/bids/results/most-agreed.ts'
+import { MAX_AGREED_PRICE } from '#server/bids/results/max-agreed-price.ts'
 
 /**
  * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name, `$2` the time. The rules: an empty
@@ -59,7 +59,7 @@ const status = `CASE
   ELSE l.status END`
 
 /** Null where none of our clients has bought it. */
-const mostAgreed = `(SELECT ${MOST_AGREED} FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))`
+const maxAgreedPrice = `(SELECT ${MAX_AGREED_PRICE} FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))`
 
 const isNamed = (side: 'before' | 'after', price: string) => `EXISTS (
   SELECT FROM bids b JOIN bid_log g ON g.bid_id = b.id
@@ -71,7 +71,7 @@ const isReplaced = `(i.sold_price IS DISTINCT FROM l.sold_price AND ${isBought}
 
 /** A higher price than a client agreed to is left to managers and the bidding office. */
 const soldPrice = `CASE
-  WHEN l.offer = 'auction' AND i.sold_price > coalesce(l.sold_price, 0) AND i.sold_price > ${mostAgreed} THEN l.sold_price
+  WHEN l.offer = 'auction' AND i.sold_price > coalesce(l.sold_price, 0) AND i.sold_price > ${maxAgreedPrice} THEN l.sold_price
   WHEN l.offer = 'auction' AND ${isReplaced} THEN l.sold_price
   ELSE ${filled('sold_price')} END`
 

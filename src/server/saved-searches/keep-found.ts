@@ -6,7 +6,7 @@ import {
   insertFinds,
   lockSearches,
   newFinds,
-  setTellAt,
+  scheduleNotifications,
   setWide,
   noteLiveChanges,
   type LockedSearch,
@@ -64,7 +64,7 @@ export async function keepFound(
       })),
   )
   const due = [...finds.filter(isNew), ...widened].map(({ search }) => search)
-  await setTellAt(
+  await scheduleNotifications(
     trx,
     due.filter(({ notify }) => notify !== 'off').map(search => ({ id: search.id, at: notifyAt(search, now) })),
     TOLD_AGAIN_MS,

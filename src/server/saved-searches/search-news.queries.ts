@@ -103,7 +103,11 @@ export async function setWide(trx: Trx, ids: readonly number[], isWide: boolean)
 }
 
 /** Sets when these people are notified, unless they are notified earlier. */
-export async function setTellAt(trx: Trx, due: readonly { id: number; at: Date }[], spanMs: number): Promise<void> {
+export async function scheduleNotifications(
+  trx: Trx,
+  due: readonly { id: number; at: Date }[],
+  spanMs: number,
+): Promise<void> {
   if (due.length === 0) return
   await sql`update search_watch w
     set tell_at = coalesce(w.tell_at, greatest(d.at, w.told_at + make_interval(secs => ${spanMs / 1000}::float8)))

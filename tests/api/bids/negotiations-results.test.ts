@@ -5,7 +5,7 @@ import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endp
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { mostAgreed } from '#server/bids/results/most-agreed.ts'
+import { maxAgreedPrice } from '#server/bids/results/max-agreed-price.ts'
 import { settleResults } from '#server/bids/results/settle-results.ts'
 import { takeHallResult } from '#server/bids/results/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -107,7 +107,7 @@ test('a Win that the bidding office reports without a price agrees no price that
     expect(await moneyOf(db, owner.id)).toMatchObject({ reserved: 1_000_000, sum: 1_000_000, booked: 0 })
   }
   // No feed charges more.
-  expect(await Promise.all([unanswered, answered].map(({ bidId }) => mostAgreed(db, bidId)))).toEqual([
+  expect(await Promise.all([unanswered, answered].map(({ bidId }) => maxAgreedPrice(db, bidId)))).toEqual([
     1_000_000,
     OFFER,
   ])
@@ -119,7 +119,7 @@ test('a Win that the bidding office reports with its price agrees that price, wh
     await won(bidId, 1_040_000)
     const one = await db.selectFrom('negotiations').select(['state', 'offer']).where('id', '=', id).executeTakeFirst()
     expect(one).toEqual({ state: 'agreed', offer: 1_040_000 })
-    expect(await mostAgreed(db, bidId)).toBe(1_040_000)
+    expect(await maxAgreedPrice(db, bidId)).toBe(1_040_000)
     expect(await moneyOf(db, owner.id)).toMatchObject({ reserved: 0, sum: 0, booked: -1_040_000 })
     expect((await logOf(db, bidId)).slice(-3)).toMatchObject([
       { event: 'status', before: { status: 5 }, after: { status: 6, price: 1_040_000 } },

@@ -7,7 +7,7 @@ import { priceLot } from '../edit/price-lot.ts'
 import { refuseSecondWin } from '../edit/refuse-second-win.ts'
 import { refuseShortReserve } from '../edit/refuse-short-reserve.ts'
 import { endBidsBesideWin } from './end-bids-of-lot.ts'
-import { mostAgreed } from './most-agreed.ts'
+import { maxAgreedPrice } from './max-agreed-price.ts'
 import { moveBid, type Actor } from '../move-bid.ts'
 
 /** `soldPrice` null: not known (yet). Whole yen. */
@@ -44,7 +44,7 @@ async function lotOfWin(
 ): Promise<LotForBidding> {
   if (soldPrice !== null) return { ...lot, sold_price: soldPrice }
   if (lot.sold_price === null) return lot
-  return lot.sold_price <= (await mostAgreed(causing.db, bid.id)) ? lot : priceLot(causing, lot, bid.id, null, by)
+  return lot.sold_price <= (await maxAgreedPrice(causing.db, bid.id)) ? lot : priceLot(causing, lot, bid.id, null, by)
 }
 
 /**

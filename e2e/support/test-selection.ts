@@ -1,5 +1,5 @@
 /** `npm run e2e -- --all`: the long profile of each test that has one. A normal run takes the short one. */
-export const isWhole = process.env.E2E_ALL === '1'
+export const isLongRun = process.env.E2E_ALL === '1'
 
 /** Tests that hardly depend on the width. A normal run has them at this width, the long run at both. `screens` checks all pages at both. */
 export const PHONE = { tag: '@phone' }

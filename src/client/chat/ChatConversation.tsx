@@ -16,7 +16,7 @@ import { ChatThread } from './ChatThread.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 /** The messages and the field to write in. A message can be written before the others load, and if they do not load. */
-export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
+export function ChatConversation({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
   const messages = useQuery(chatQuery(bidId))
@@ -27,7 +27,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   const isMissing = error instanceof ApiError && error.status === 404 && !data
   const outgoing = unsent.outgoing.filter(({ key }) => !data?.chat.some(message => message.key === key))
   return (
-    <div className={styles.talk}>
+    <div className={styles.conversation}>
       {data && <ChatArrivals chat={data.chat} />}
       <ChatThread
         bidId={bidId}

@@ -10,13 +10,13 @@ const overbid = `coalesce(b.adjustment_price,
  * The most that the buyer of the bid `b` has agreed to pay for its car, as an expression of SQL: his offer where it was negotiated, else his bid with its
  * overbid, or with that of the setting as it is now. Whole yen. More is charged only by a manager or the bidding office.
  */
-export const MOST_AGREED = `coalesce(
+export const MAX_AGREED_PRICE = `coalesce(
   (SELECT max(n.offer) FROM negotiations n WHERE n.bid_id = b.id AND n.state IN ('accepted', 'countered', 'agreed')),
   b.amount + ${overbid})`
 
-export async function mostAgreed(db: Db, bidId: number): Promise<number> {
+export async function maxAgreedPrice(db: Db, bidId: number): Promise<number> {
   const { rows } = await sql<{
     most: number
-  }>`select ${sql.raw(MOST_AGREED)} as most from bids b where b.id = ${bidId}`.execute(db)
+  }>`select ${sql.raw(MAX_AGREED_PRICE)} as most from bids b where b.id = ${bidId}`.execute(db)
   return rows[0]!.most
 }
