@@ -43,7 +43,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       isolate: false,
-      include: ['src/{domain,contract,server,demo}/**/*.test.ts', 'tests/house/**/*.test.ts'],
+      include: ['src/{domain,contract,server,demo}/**/*.test.ts', 'tests/{house,support}/**/*.test.ts'],
     },
   },
   { extends: true, test: { name: 'device', ...device, include: ['{src/client,sw}/**/*.test.ts'] } },

@@ -68,9 +68,9 @@ test('a buyer adds a passkey, and logs in with it alone', async ({ page }) => {
 
 test('a manager uses a passkey as second step, in Russian, from set-up to confirmation', async ({ page }) => {
   await withKnownOrigin(async (guest, address) => {
-    const wish = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
+    const overrides = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
     const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
-    const { email, id } = await newUser(guest.db, monthAgo, wish)
+    const { email, id } = await newUser(guest.db, monthAgo, overrides)
     const client = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, client.id, now)
     await deviceOf(page)

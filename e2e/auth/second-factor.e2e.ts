@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authenticator, enrol } from '#tests/support/authenticator.ts'
 import type { ServerGuest } from '#tests/support/server-guest.ts'
-import { newUser, PASSWORD, type UserWish } from '#tests/support/people.ts'
+import { newUser, PASSWORD, type UserOverrides } from '#tests/support/people.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, logInAt } from '../support/server.ts'
@@ -170,8 +170,8 @@ test('a user who lost phone and codes is reset by a manager, who confirms with p
   })
 })
 
-async function newManager(guest: ServerGuest, wish: UserWish) {
-  const manager = await newUser(guest.db, now, { ...wish, kind: 'manager' })
+async function newManager(guest: ServerGuest, overrides: UserOverrides) {
+  const manager = await newUser(guest.db, now, { ...overrides, kind: 'manager' })
   return { ...manager, secret: await enrol(guest.db, manager.id, now) }
 }
 

@@ -78,7 +78,7 @@ test('an auction sells: a high bid wins, a low one loses, and a third can no lon
 const card = (page: Page, lotNo: string) => page.locator('article[data-bid]').filter({ hasText: lotNo })
 
 async function lotOfTomorrow(guest: ServerGuest, lotNo: string): Promise<string> {
-  const wish = {
+  const overrides = {
     lot_no: lotNo,
     maker: 'MINATO',
     model: 'HARBOUR',
@@ -86,7 +86,7 @@ async function lotOfTomorrow(guest: ServerGuest, lotNo: string): Promise<string>
     source: 'market',
     start_price: 100_000,
   }
-  return (await guest.lot(wish, now)).id
+  return (await guest.lot(overrides, now)).id
 }
 
 /** Moves a sale, as halls do. The server's clock cannot change while others use it. */

@@ -10,7 +10,7 @@ test('a fee for a cancelled purchase is charged from the page of its car, which 
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
-    const market = { context: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const market = { context: guest, newLot: (overrides = {}) => guest.lot(overrides, now), clock: { now: () => now } }
     const car = await newPurchase(market, client.id, { status: 7 })
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })
     await context.addCookies([{ ...manager.cookie, url: address }])

@@ -9,7 +9,7 @@ test('cars are moved by keyboard, one or several, and the move is undone', async
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
-    const market = { context: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const market = { context: guest, newLot: (overrides = {}) => guest.lot(overrides, now), clock: { now: () => now } }
     const ids = [
       await newPurchase(market, client.id),
       await newPurchase(market, client.id),

@@ -10,7 +10,7 @@ test('documents of several cars are assigned by the chassis numbers in their nam
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
-    const market = { context: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const market = { context: guest, newLot: (overrides = {}) => guest.lot(overrides, now), clock: { now: () => now } }
     const voxy = await newPurchase(market, client.id, { lot: { chassis_no: 'ZRR80-0012345' } })
     const prius = await newPurchase(market, client.id, { lot: { chassis_no: 'ZVW50-8000001' } })
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })

@@ -55,8 +55,8 @@ export const test = base.extend<{ buyer: NewUser; failOnErrors: void }, { server
    */
   buyer: async ({ server }, use) => {
     const guest = await joinServer(server.dataDir)
-    const wish = { fullName: 'Juma Otieno', creditLimit: 3_000_000 }
-    const buyer = await newUser(guest.db, new Date(MONDAY_MORNING), wish)
+    const overrides = { fullName: 'Juma Otieno', creditLimit: 3_000_000 }
+    const buyer = await newUser(guest.db, new Date(MONDAY_MORNING), overrides)
     await guest.end()
     await use(buyer)
   },

@@ -11,7 +11,7 @@ import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { liveHub } from '#server/live/live-hub.ts'
-import { newUser, type UserWish } from '#tests/support/people.ts'
+import { newUser, type UserOverrides } from '#tests/support/people.ts'
 import { benchFolder } from './bench-folder.ts'
 
 /** An empty server on its own port, and people who are signed in to it. */
@@ -21,7 +21,7 @@ export type BenchServer = AppContext & {
   /** `http://localhost:…` */
   address: string
   /** Creates a person and returns the session cookie. */
-  person: (wish?: UserWish) => Promise<{ id: number; cookie: string }>
+  person: (overrides?: UserOverrides) => Promise<{ id: number; cookie: string }>
   cookieOf: (userId: number) => Promise<string>
 }
 
@@ -53,8 +53,8 @@ export async function withBenchServer(
       const { access } = await openSession(db, { userId, userAgent: 'bench', now: new Date() })
       return `${sessionCookies(config).access}=${access}`
     }
-    const person = async (wish: UserWish = {}) => {
-      const { id } = await newUser(db, new Date(), wish)
+    const person = async (overrides: UserOverrides = {}) => {
+      const { id } = await newUser(db, new Date(), overrides)
       return { id, cookie: await cookieOf(id) }
     }
     const address = `http://localhost:${http.port}`

@@ -5,7 +5,7 @@ import { demoPainter } from '#demo/pictures/painter.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
-import { fixedClock, type FixedClock } from '#server/clock.ts'
+import { fixedClock, type FixedClock } from './fixed-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -17,8 +17,8 @@ import { liveHub } from '#server/live/live-hub.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { cookieJar, type CookieJar } from './cookie-jar.ts'
 import { testDatabase } from './database.ts'
-import { newLot, type LotWish, type NewLot } from './lots.ts'
-import { newUser, type NewUser, type UserWish } from './people.ts'
+import { newLot, type LotOverrides, type NewLot } from './lots.ts'
+import { newUser, type NewUser, type UserOverrides } from './people.ts'
 import { statementsAt } from './queue.ts'
 import { folderOfFile } from './temporary-folder.ts'
 
@@ -46,8 +46,8 @@ export type TestApp = {
     app: ReturnType<typeof createApp>
     end: () => Promise<void>
   }
-  newUser: (wish?: UserWish) => Promise<NewUser>
-  newLot: (wish?: LotWish) => Promise<NewLot>
+  newUser: (overrides?: UserOverrides) => Promise<NewUser>
+  newLot: (overrides?: LotOverrides) => Promise<NewLot>
 }
 
 /** Everybody has his own address, as in real life. */
@@ -124,7 +124,7 @@ export async function testApp(
       const other = { ...context, config, shared, live, db: connected.db }
       return { context: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
     },
-    newUser: wish => newUser(db, clock.now(), wish),
-    newLot: wish => newLot(db, clock.now(), wish),
+    newUser: overrides => newUser(db, clock.now(), overrides),
+    newLot: overrides => newLot(db, clock.now(), overrides),
   }
 }

@@ -33,8 +33,8 @@ export async function appWithHall() {
     move,
     reprice,
     /** A bid that a manager has sent to the hall: its order waits. */
-    forwardedBid: async (wish: Parameters<typeof clientBid>[1] = {}) => {
-      const one = await clientBid(t, wish)
+    forwardedBid: async (overrides: Parameters<typeof clientBid>[1] = {}) => {
+      const one = await clientBid(t, overrides)
       await move(one.bidId, 2)
       return one
     },

@@ -3,8 +3,8 @@ import { clientBid } from './bid-edits.ts'
 import { hammer } from './hammer.ts'
 
 /** A car that a client's bid has won for 450 000 yen, with its line in the ledger. */
-export async function boughtCar(t: TestApp, wish: Parameters<typeof clientBid>[1] = {}) {
-  const won = await clientBid(t, wish)
+export async function boughtCar(t: TestApp, overrides: Parameters<typeof clientBid>[1] = {}) {
+  const won = await clientBid(t, overrides)
   return { ...won, id: await wonCar(t, won) }
 }
 

@@ -9,7 +9,7 @@ import { dumpLot, dumpText, type DumpRow } from './aleado-dump.ts'
 import type { TestApp } from './app.ts'
 import { logOf } from './bid-facts.ts'
 import { bid } from './bids.ts'
-import type { UserWish } from './people.ts'
+import type { UserOverrides } from './people.ts'
 import { newReader, toldTo } from './push-readers.ts'
 import { pushService } from './push-service.ts'
 import { runJobs } from './queue.ts'
@@ -24,7 +24,7 @@ export const [SOLD, NOT_SOLD, CANCELLED, OFFERED] = [1, 2, 4, 5]
 export function fedLots(t: TestApp, folder: string) {
   const { db } = t.context
   let lots = 7000
-  return async (wish: UserWish = {}, settings: Partial<PushSettings> = {}) => {
+  return async (overrides: UserOverrides = {}, settings: Partial<PushSettings> = {}) => {
     const bidNumber = String((lots += 1))
     const lotId = `261127-10-${bidNumber}`
     /** The feed's next load, before the server has done anything after it. */
@@ -42,7 +42,7 @@ export function fedLots(t: TestApp, folder: string) {
     }
     await tell()
     const service = await pushService()
-    const buyer = await newReader(t, { creditLimit: 5_000_000, ...wish }, settings)
+    const buyer = await newReader(t, { creditLimit: 5_000_000, ...overrides }, settings)
     await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', buyer.user.id).execute()
     const place = async (amount = AMOUNT) => (await bid(buyer.caller, lotId, amount)).bidId!
     const bidId = await place()

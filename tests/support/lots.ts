@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { LotsTable } from '#server/db/tables.ts'
 
 /** The fields that a test may set on a lot: names of its hall, maker, model and chassis code (created if new), its start, and any column. */
-export type LotWish = {
+export type LotOverrides = {
   hall?: string
   maker?: string
   model?: string
@@ -30,7 +30,7 @@ export type NewLot = {
 let counter = 5000
 
 /** A plausible car of tomorrow's auction, unless specified otherwise. */
-export async function newLot(db: Db, now: Date, wish: LotWish = {}): Promise<NewLot> {
+export async function newLot(db: Db, now: Date, overrides: LotOverrides = {}): Promise<NewLot> {
   const {
     hall = 'USS Tokyo',
     maker = 'TOYOTA',
@@ -39,7 +39,7 @@ export async function newLot(db: Db, now: Date, wish: LotWish = {}): Promise<New
     day,
     time = '12:00',
     ...columns
-  } = wish
+  } = overrides
   counter += 1
   const vehicle = columns.vehicle ?? 'car'
   const offer = columns.offer ?? 'auction'

@@ -8,7 +8,7 @@ export const PASSWORD = 'harbour-seven'
 export const ALL_FLAGS = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** The fields that a test may set on a user; everything else is filled in. Money in whole yen. */
-export type UserWish = {
+export type UserOverrides = {
   kind?: UserKind
   email?: string
   fullName?: string
@@ -36,30 +36,30 @@ let counter = 0
 const inLetters = (count: number) => [...String(count)].map(digit => 'abcdefghij'[Number(digit)]).join('')
 
 /** Every test user has the same password: hashing it once saves a second per file. */
-export async function newUser(db: Db, now: Date, wish: UserWish = {}): Promise<NewUser> {
+export async function newUser(db: Db, now: Date, overrides: UserOverrides = {}): Promise<NewUser> {
   passwordHash ??= hashPassword(PASSWORD)
   counter += 1
-  const kind = wish.kind ?? 'client'
-  const email = wish.email ?? `${kind}-${inLetters(counter)}@minato.example`
-  const fullName = wish.fullName ?? `Person ${inLetters(counter)}`
+  const kind = overrides.kind ?? 'client'
+  const email = overrides.email ?? `${kind}-${inLetters(counter)}@minato.example`
+  const fullName = overrides.fullName ?? `Person ${inLetters(counter)}`
   const account = {
     email,
     password_hash: await passwordHash,
     kind,
-    flags: JSON.stringify(wish.flags ?? {}),
+    flags: JSON.stringify(overrides.flags ?? {}),
     full_name: fullName,
-    company: wish.company ?? null,
-    language: wish.language ?? 692,
-    currency: wish.currency ?? 'JPY',
-    balance: wish.balance ?? 0,
-    credit_limit: wish.creditLimit ?? 0,
-    reserved: wish.reserved ?? 0,
-    daily_bid_limit: wish.dailyBidLimit ?? 10,
-    bids_on: wish.bidsOn ?? null,
-    bids_today: wish.bidsToday ?? 0,
-    uss_limit: wish.ussLimit ?? 5,
-    dealer_id: wish.dealerId ?? null,
-    manager_id: wish.managerId ?? null,
+    company: overrides.company ?? null,
+    language: overrides.language ?? 692,
+    currency: overrides.currency ?? 'JPY',
+    balance: overrides.balance ?? 0,
+    credit_limit: overrides.creditLimit ?? 0,
+    reserved: overrides.reserved ?? 0,
+    daily_bid_limit: overrides.dailyBidLimit ?? 10,
+    bids_on: overrides.bidsOn ?? null,
+    bids_today: overrides.bidsToday ?? 0,
+    uss_limit: overrides.ussLimit ?? 5,
+    dealer_id: overrides.dealerId ?? null,
+    manager_id: overrides.managerId ?? null,
     created_at: now,
   }
   const id = await db.transaction().execute(trx => writeAccount(trx, account))

@@ -2,21 +2,21 @@ import type { Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { TestApp } from './app.ts'
-import type { LotWish, NewLot } from './lots.ts'
+import type { LotOverrides, NewLot } from './lots.ts'
 
 /** A database, with lots and a clock: a test's application, or a running server's guest. */
-type Market = { context: { db: Db }; newLot: (wish?: LotWish) => Promise<NewLot>; clock: { now: () => Date } }
+type Market = { context: { db: Db }; newLot: (overrides?: LotOverrides) => Promise<NewLot>; clock: { now: () => Date } }
 
-type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_id' | 'lot_id' | 'user_id'>> & {
-  lot?: LotWish
+type PurchaseOverrides = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_id' | 'lot_id' | 'user_id'>> & {
+  lot?: LotOverrides
   exportType?: number
 }
 
 /** A bought car of a person, written without the auction's work. The log has its purchase. */
-export async function newPurchase(t: Market, userId: number, wish: PurchaseWish = {}): Promise<number> {
+export async function newPurchase(t: Market, userId: number, overrides: PurchaseOverrides = {}): Promise<number> {
   const { db } = t.context
-  const { lot: lotWish, exportType, ...fields } = wish
-  const lot = await t.newLot({ start_price: 100_000, ...lotWish })
+  const { lot: lotOverrides, exportType, ...fields } = overrides
+  const lot = await t.newLot({ start_price: 100_000, ...lotOverrides })
   const at = t.clock.now()
   const terms = {
     manager_id: null,
@@ -52,12 +52,12 @@ export async function newPurchase(t: Market, userId: number, wish: PurchaseWish 
   return id
 }
 
-type VoyageWish = Partial<Insertable<PurchaseTables['voyages']>>
+type VoyageOverrides = Partial<Insertable<PurchaseTables['voyages']>>
 
 let voyages = 0
 
 /** A voyage from Yokohama to Vladivostok. */
-export async function newVoyage(t: TestApp, wish: VoyageWish = {}): Promise<number> {
+export async function newVoyage(t: TestApp, overrides: VoyageOverrides = {}): Promise<number> {
   const { id } = await t.context.db
     .insertInto('voyages')
     .values({
@@ -69,7 +69,7 @@ export async function newVoyage(t: TestApp, wish: VoyageWish = {}): Promise<numb
       etd: '2026-11-20',
       eta: '2026-11-30',
       changed_at: t.clock.now(),
-      ...wish,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

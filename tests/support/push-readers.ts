@@ -1,13 +1,13 @@
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushSettings } from '#contract/push/push.shapes.ts'
 import type { TestApp } from './app.ts'
-import type { UserWish } from './people.ts'
+import type { UserOverrides } from './people.ts'
 import { newPhone, type Phone, type PushService } from './push-service.ts'
 import { sendPushes } from './queue.ts'
 
 /** A person with a phone that receives notifications, with the given preferences. */
-export async function newReader(t: TestApp, wish: UserWish = {}, settings: Partial<PushSettings> = {}) {
-  const user = await t.newUser(wish)
+export async function newReader(t: TestApp, overrides: UserOverrides = {}, settings: Partial<PushSettings> = {}) {
+  const user = await t.newUser(overrides)
   const caller = await t.as(user)
   const phone = newPhone(settings.timeZone)
   await caller.call(pushEndpoints.subscribe, { body: phone.subscription })

@@ -6,20 +6,20 @@ import { connect, type Db } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { BidsTable } from '#server/db/tables.ts'
 import { createLog } from '#server/http/log.ts'
-import { newLot, type LotWish, type NewLot } from './lots.ts'
+import { newLot, type LotOverrides, type NewLot } from './lots.ts'
 import { enrol } from './authenticator.ts'
-import { newUser, type UserWish } from './people.ts'
+import { newUser, type UserOverrides } from './people.ts'
 
-type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
+type BidFields = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
 
 /** Direct access to the database of a running Minato, without its API. */
 export type ServerGuest = {
   db: Db
   /** A new person with a session, as a cookie of the browser. A manager has two-step sign-in, as managers must. */
-  person: (wish: UserWish, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
-  lot: (wish: LotWish, now: Date) => Promise<NewLot>
+  person: (overrides: UserOverrides, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
+  lot: (overrides: LotOverrides, now: Date) => Promise<NewLot>
   /** An existing bid, inserted without checking rules. Returns its number. */
-  bid: (wish: BidWish, at: Date) => Promise<number>
+  bid: (fields: BidFields, at: Date) => Promise<number>
   end: () => Promise<void>
 }
 
@@ -31,15 +31,15 @@ export async function joinServer(dataDir: string): Promise<ServerGuest> {
   const { db, end } = connect(open.connection, log, { max: 4 })
   return {
     db,
-    person: async (wish, now) => {
-      const { id } = await newUser(db, now, wish)
-      if (wish.kind === 'manager') await enrol(db, id, now)
+    person: async (overrides, now) => {
+      const { id } = await newUser(db, now, overrides)
+      if (overrides.kind === 'manager') await enrol(db, id, now)
       const { access } = await openSession(db, { userId: id, userAgent: 'a test', now })
       return { id, cookie: { name: sessionCookies(config).access, value: access } }
     },
-    lot: (wish, now) => newLot(db, now, wish),
-    bid: async (wish, at) => {
-      const row = { placed_at: at, created_at: at, changed_at: at, ...wish }
+    lot: (overrides, now) => newLot(db, now, overrides),
+    bid: async (fields, at) => {
+      const row = { placed_at: at, created_at: at, changed_at: at, ...fields }
       const { id } = await db.insertInto('bids').values(row).returning('id').executeTakeFirstOrThrow()
       return id
     },

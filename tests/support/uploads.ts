@@ -5,11 +5,11 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import type { Caller } from './app.ts'
 
-type DocumentWish = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
+type NewDocument = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
 
 export const beginUpload = (
   { call }: Pick<Caller, 'call'>,
-  document: DocumentWish,
+  document: NewDocument,
   size: number,
   key: string = randomUUID(),
 ) => call(uploadsEndpoints.begin, { body: { type: 'identity', name: 'passport.pdf', ...document, size }, key })
@@ -48,7 +48,7 @@ export async function uploadReceipt(
 }
 
 /** A whole file as a document of a car, in one chunk after another. */
-export async function upload(caller: Pick<Caller, 'call'>, document: DocumentWish, content: Buffer) {
+export async function upload(caller: Pick<Caller, 'call'>, document: NewDocument, content: Buffer) {
   const { upload: id } = await beginUpload(caller, document, content.length)
   await sendChunks(caller, id, content)
   return (await caller.call(uploadsEndpoints.finish, { body: { upload: id } })).document

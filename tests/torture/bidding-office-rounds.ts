@@ -171,8 +171,8 @@ export async function biddingOfficeRounds(options: {
 
 async function makeWorld(db: Db, address: Address): Promise<World> {
   const now = new Date()
-  const signedIn = async (wish: Parameters<typeof newUser>[2]) => {
-    const { id } = await newUser(db, now, wish)
+  const signedIn = async (overrides: Parameters<typeof newUser>[2]) => {
+    const { id } = await newUser(db, now, overrides)
     const { access } = await openSession(db, { userId: id, userAgent: 'torture', now })
     return { id, call: callOver(address, access) }
   }

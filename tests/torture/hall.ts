@@ -1,6 +1,6 @@
 import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { BiddingOfficeSilent, type BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import { handOverAll } from '#tests/support/queue.ts'

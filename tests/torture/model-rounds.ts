@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
-import { newLot, type LotWish } from '#tests/support/lots.ts'
+import { newLot, type LotOverrides } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { apply, CORRECT_RULES, type Command, type Model, type Outcome, type Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
@@ -17,7 +17,7 @@ export type ModelReport = { commands: number; done: number; refused: Record<stri
 
 const START = new Date('2026-11-24T22:30:00+09:00')
 /** From 22:30: midnight, three starts with their deadlines, and stock. */
-const LOTS: LotWish[] = [
+const LOTS: LotOverrides[] = [
   { start_price: 100_000, day: '2026-11-25', time: '00:30' },
   { start_price: 102_500, day: '2026-11-25', time: '10:00' },
   { start_price: null, day: '2026-11-25', time: '10:00' },
@@ -79,15 +79,15 @@ type Round = World & {
 async function openWorld(db: Db): Promise<World> {
   const manager = await newUser(db, START, { kind: 'manager' })
   const lots = []
-  for (const wish of LOTS) {
-    const { id } = await newLot(db, START, wish)
+  for (const overrides of LOTS) {
+    const { id } = await newLot(db, START, overrides)
     lots.push(await db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   }
   const clients = []
-  for (const wish of CLIENTS) {
-    const { id } = await newUser(db, START, wish)
+  for (const overrides of CLIENTS) {
+    const { id } = await newUser(db, START, overrides)
     const groups = db.selectFrom('bid_groups').select(['id', 'cars', 'round']).where('user_id', '=', id).orderBy('id')
-    clients.push({ ...wish, id, groups: await groups.execute() })
+    clients.push({ ...overrides, id, groups: await groups.execute() })
   }
   return {
     db,

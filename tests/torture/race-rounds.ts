@@ -9,7 +9,7 @@ import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { forwardAutoBids } from '#server/bids/automatic/forward-auto-bids.ts'
 import { settleLot } from '#server/bids/results/settle-lot.ts'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -150,17 +150,17 @@ function serverOver(db: Db): Server {
   }
 }
 
-async function person(db: Db, servers: readonly Server[], wish: Parameters<typeof newUser>[2]): Promise<Person> {
-  const { id } = await newUser(db, NOW, wish)
+async function person(db: Db, servers: readonly Server[], overrides: Parameters<typeof newUser>[2]): Promise<Person> {
+  const { id } = await newUser(db, NOW, overrides)
   const { access } = await openSession(db, { userId: id, userAgent: 'torture', now: NOW })
   return { id, calls: servers.map(server => server.as(id, access)) }
 }
 
 /** Buyers with a few bids, so that there is something to raise, cancel and win from the start. */
 async function prepare(db: Db, servers: Server[], random: () => number): Promise<Round> {
-  const wish = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
+  const overrides = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
   const count = 1 + Math.floor(random() * MAX_BUYERS)
-  const buyers = await Promise.all(Array.from({ length: count }, () => person(db, servers, wish)))
+  const buyers = await Promise.all(Array.from({ length: count }, () => person(db, servers, overrides)))
   const manager = await person(db, servers, { kind: 'manager' })
   const made = await Promise.all(Array.from({ length: LOTS }, () => newLot(db, NOW, { start_price: STEP })))
   const lots = made.map(lot => lot.id)

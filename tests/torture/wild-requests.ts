@@ -5,7 +5,7 @@ import { USER_KINDS } from '#domain/people/kinds.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
-import type { FixedClock } from '#server/clock.ts'
+import type { FixedClock } from '#tests/support/fixed-clock.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
 import { newLot } from '#tests/support/lots.ts'
@@ -47,8 +47,8 @@ export async function wildRequests(options: {
         numRuns: TURN * people.length,
         seed: seed + turn * 10_000 + place,
       })
-      for (const [which, wish] of people.entries()) {
-        const person = wish && (await newUser(db, clock.now(), { ...wish, creditLimit: 5_000_000 }))
+      for (const [which, overrides] of people.entries()) {
+        const person = overrides && (await newUser(db, clock.now(), { ...overrides, creditLimit: 5_000_000 }))
         const cookie = person ? await signedIn(person.id) : ''
         // Each comes from another address: limits by address would hide the rest.
         const ip = `2001:db8:${turn.toString(16)}:${place.toString(16)}:${which.toString(16)}::1`
@@ -58,7 +58,7 @@ export async function wildRequests(options: {
           report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
           if (answer.status >= 500)
             report.faults.push(
-              `${answer.status} ${address.name} as ${wish?.kind ?? 'nobody'}: ${JSON.stringify(request)}`,
+              `${answer.status} ${address.name} as ${overrides?.kind ?? 'nobody'}: ${JSON.stringify(request)}`,
             )
           await answer.body?.cancel().catch(() => undefined)
         }

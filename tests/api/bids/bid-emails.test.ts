@@ -12,7 +12,7 @@ import { settleResults } from '#server/bids/results/settle-results.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
-import type { UserWish } from '#tests/support/people.ts'
+import type { UserOverrides } from '#tests/support/people.ts'
 import { runJobs, sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -36,8 +36,8 @@ await wantsMail(manager.id, false)
 
 let lots = 0
 /** A client who wants mail, with a bid that is placed. */
-async function newBid(wish: UserWish = {}) {
-  const owner = await t.newUser({ creditLimit: 5_000_000, fullName: 'Anna Petrova', ...wish })
+async function newBid(overrides: UserOverrides = {}) {
+  const owner = await t.newUser({ creditLimit: 5_000_000, fullName: 'Anna Petrova', ...overrides })
   await wantsMail(owner.id, true)
   const caller = await t.as(owner)
   lots += 1

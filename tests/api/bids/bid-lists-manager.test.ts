@@ -4,7 +4,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
 const { db } = context
@@ -13,11 +13,14 @@ const TODAY = '2026-11-25'
 const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }
 
 type Person = Awaited<ReturnType<typeof newUser>>
-type BidWish = LotWish & { bidStatus?: number; amount?: number; comment?: string; bidGroup?: number }
+type BidOverrides = LotOverrides & { bidStatus?: number; amount?: number; comment?: string; bidGroup?: number }
 
-async function bidOf(user: Person, { bidStatus = 1, amount = 100_000, comment = '', bidGroup, ...wish }: BidWish) {
-  const lot = await newLot({ start_price: 100_000, day: TODAY, time: '15:00', ...wish })
-  const order = { lotType: wish.vehicle ?? ('car' as const), comment, ...(bidGroup && { bidGroup }) }
+async function bidOf(
+  user: Person,
+  { bidStatus = 1, amount = 100_000, comment = '', bidGroup, ...overrides }: BidOverrides,
+) {
+  const lot = await newLot({ start_price: 100_000, day: TODAY, time: '15:00', ...overrides })
+  const order = { lotType: overrides.vehicle ?? ('car' as const), comment, ...(bidGroup && { bidGroup }) }
   const { bidId } = await bid(await as(user), lot.id, amount, order)
   if (bidStatus !== 1) await db.updateTable('bids').set({ status: bidStatus }).where('id', '=', bidId!).execute()
   return { lot, bidId: bidId! }
@@ -45,8 +48,8 @@ beforeAll(async () => {
     .where('user_id', '=', hisClient.id)
     .where('label', '=', 'A')
     .executeTakeFirstOrThrow()
-  const note = async (whose: keyof typeof made, user: Person, wish: BidWish) =>
-    made[whose].push((await bidOf(user, wish)).bidId)
+  const note = async (whose: keyof typeof made, user: Person, overrides: BidOverrides) =>
+    made[whose].push((await bidOf(user, overrides)).bidId)
   await note('mine', dealer, { lot_no: '101', hall: 'USS Tokyo', condition: '4', mileage_km: 12_000 })
   await note('his', hisClient, {
     lot_no: '102',

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/context.ts'
 import { permissionsOf, KINDS, type UserKind } from '#domain/people/kinds.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { testApp } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
@@ -16,9 +16,9 @@ const NOON = '2026-11-24T12:00:00+09:00'
 const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }
 
 describe('the bid block of a lot', () => {
-  async function blockFor(kind: UserKind, lotWish: LotWish, userWish = {}) {
-    const user = await newUser({ ...rich, kind, ...userWish })
-    const lot = await newLot({ start_price: 652_000, day: '2026-11-25', time: '12:00', ...lotWish })
+  async function blockFor(kind: UserKind, lotOverrides: LotOverrides, userOverrides = {}) {
+    const user = await newUser({ ...rich, kind, ...userOverrides })
+    const lot = await newLot({ start_price: 652_000, day: '2026-11-25', time: '12:00', ...lotOverrides })
     const viewer: Viewer = {
       userId: user.id,
       kind,

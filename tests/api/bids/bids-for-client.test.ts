@@ -8,7 +8,7 @@ import { watchBids } from '#server/push/watch-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, payload, statusOf } from '#tests/support/bid-facts.ts'
 import { bid } from '#tests/support/bids.ts'
-import type { UserWish } from '#tests/support/people.ts'
+import type { UserOverrides } from '#tests/support/people.ts'
 import type { ManagerBidPayload } from '#contract/bids/bids.shapes.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
@@ -20,9 +20,9 @@ const { db } = t.context
 const staff = await t.as(await t.newUser({ kind: 'manager' }))
 
 /** A client for whom a manager has placed a bid, and his notifications on the phone and by e-mail. */
-async function bidForClient(wish: UserWish = {}) {
+async function bidForClient(overrides: UserOverrides = {}) {
   const service = await pushService()
-  const { user, caller, phone } = await newReader(t, { balance: 5_000_000, ...wish })
+  const { user, caller, phone } = await newReader(t, { balance: 5_000_000, ...overrides })
   await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', user.id).execute()
   const lot = await t.newLot()
   const body = { ...payload(lot.id, 400_000), userId: String(user.id) }

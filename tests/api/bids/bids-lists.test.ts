@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { bid } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
@@ -12,13 +12,13 @@ const NOON = '2026-11-24T12:00:00+09:00'
 const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }
 
 /** A buyer with one bid on each lot, in the status beside it. */
-async function buyerOf(bids: (LotWish & { bidStatus?: number; amount?: number })[]) {
+async function buyerOf(bids: (LotOverrides & { bidStatus?: number; amount?: number })[]) {
   const user = await newUser(rich)
   const caller = await as(user)
   const made = []
-  for (const { bidStatus = 1, amount = 100_000, ...wish } of bids) {
-    const lot = await newLot({ start_price: 100_000, ...wish })
-    const { bidId } = await bid(caller, lot.id, amount, { lotType: wish.vehicle ?? 'car' })
+  for (const { bidStatus = 1, amount = 100_000, ...overrides } of bids) {
+    const lot = await newLot({ start_price: 100_000, ...overrides })
+    const { bidId } = await bid(caller, lot.id, amount, { lotType: overrides.vehicle ?? 'car' })
     if (bidStatus !== 1) await db.updateTable('bids').set({ status: bidStatus }).where('id', '=', bidId!).execute()
     made.push({ lot, bidId: bidId! })
   }

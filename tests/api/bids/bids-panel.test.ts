@@ -7,8 +7,8 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { permissionsOf, type UserKind } from '#domain/people/kinds.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
-import type { LotWish } from '#tests/support/lots.ts'
-import type { NewUser, UserWish } from '#tests/support/people.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
+import type { NewUser, UserOverrides } from '#tests/support/people.ts'
 
 const { clock, as, visitor, newUser, newLot } = await testApp()
 const NOON = '2026-11-24T12:00:00+09:00'
@@ -16,7 +16,7 @@ const buyer = await newUser({ creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 const manager = await newUser({ kind: 'manager', creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 
 /** The facts of a state, and the server's answer to a bid in it; clients' bidding closes an hour before the start, managers' at it. */
-type Case = { now: string; lot?: LotWish; user?: UserWish; held?: boolean; client: string; manager: string }
+type Case = { now: string; lot?: LotOverrides; user?: UserOverrides; held?: boolean; client: string; manager: string }
 const PAST: Pick<Case, 'now'> = { now: '2026-11-25T11:30:00+09:00' }
 const AUCTION: Record<string, Case> = {
   open: { now: NOON, client: 'form', manager: 'form' },
@@ -33,7 +33,7 @@ const STOCK: Record<string, Case> = {
   'at the day’s limit': { now: NOON, user: { dailyBidLimit: 0 }, client: 'limitReached', manager: 'limitReached' },
 }
 const PAGES = { 'car-auction': AUCTION, bikes: AUCTION, stock: STOCK } satisfies Partial<Record<PageType, unknown>>
-const LOTS: Record<keyof typeof PAGES, LotWish> = {
+const LOTS: Record<keyof typeof PAGES, LotOverrides> = {
   'car-auction': { start_price: 100_000, day: '2026-11-25', time: '12:00' },
   bikes: { start_price: 100_000, day: '2026-11-25', time: '12:00', vehicle: 'bike' },
   stock: { offer: 'stock', start_price: null, sold_price: 100_000 },

@@ -3,7 +3,7 @@ import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bid, setStatus } from '#tests/support/bids.ts'
-import type { UserWish } from '#tests/support/people.ts'
+import type { UserOverrides } from '#tests/support/people.ts'
 import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
@@ -12,8 +12,8 @@ const staff = await t.as(await t.newUser({ kind: 'manager' }))
 const TWO_MINUTES = 120_000
 
 /** A client who wants mail. */
-async function client(wish: UserWish = {}) {
-  const { id, ...user } = await t.newUser({ creditLimit: 5_000_000, ...wish })
+async function client(overrides: UserOverrides = {}) {
+  const { id, ...user } = await t.newUser({ creditLimit: 5_000_000, ...overrides })
   await db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', id).execute()
   return { id, ...user, caller: await t.as({ id, ...user }) }
 }

@@ -30,9 +30,9 @@ const versionOf = async (bidId: number) =>
   (await db.selectFrom('bids').select('version').where('id', '=', bidId).executeTakeFirstOrThrow()).version
 
 /** A bid that went to the hall and was set to Finished, and whose lot has started. */
-async function finished(wish: Parameters<typeof clientBid>[1] = {}) {
+async function finished(overrides: Parameters<typeof clientBid>[1] = {}) {
   clock.set(NOON)
-  const one = await t.forwardedBid(wish)
+  const one = await t.forwardedBid(overrides)
   clock.set(AFTER)
   await t.move(one.bidId, 5)
   return one

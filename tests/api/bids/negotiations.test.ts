@@ -12,7 +12,7 @@ import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
-import type { UserWish } from '#tests/support/people.ts'
+import type { UserOverrides } from '#tests/support/people.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
@@ -26,8 +26,8 @@ const ASKED = 1_060_000
 const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR).toISOString()
 
 /** A lot that was not sold, and a client whose bid of a million was the highest of ours. */
-async function unsold(wish: UserWish = {}) {
-  const owner = await t.newUser({ creditLimit: 5_000_000, ...wish })
+async function unsold(overrides: UserOverrides = {}) {
+  const owner = await t.newUser({ creditLimit: 5_000_000, ...overrides })
   const caller = await t.as(owner)
   const lot = await t.newLot({ start_price: 100_000 })
   const { bidId } = await bid(caller, lot.id, 1_000_000)

@@ -83,10 +83,10 @@ describe('a conversation', () => {
     ['a stranger', {}],
     ['another dealer', { kind: 'dealer' }],
     ['a manager who manages no bids', { kind: 'manager', flags: { bidManagementEnabled: false } }],
-  ] as const)('is not there for %s, exactly as one about no bid', async (_, wish) => {
+  ] as const)('is not there for %s, exactly as one about no bid', async (_, overrides) => {
     const { bidId, owner } = await newTalk()
     await write(owner, bidId, 'Only for us')
-    const stranger = await t.as(await t.newUser(wish))
+    const stranger = await t.as(await t.newUser(overrides))
     for (const id of [bidId, 2_000_000_000]) {
       await expectRefusal(read(stranger, id), 404, 'not_found')
       await expectRefusal(mark(stranger, id), 404, 'not_found')

@@ -5,7 +5,7 @@ import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 
 /** Tuesday noon; the next sale day is Wednesday. */
 const t = await testApp()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   caller = await t.as(client)
 })
 
-const lotAt = (day: string, clock: string, more: LotWish = {}) =>
+const lotAt = (day: string, clock: string, more: LotOverrides = {}) =>
   t.newLot({ day, starts_at: new Date(`${day}T${clock}:00+09:00`), ...more })
 
 /** A bid in its present state, whoever changed it. */

@@ -9,7 +9,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { CAR_WAITS, type CarWait } from '#domain/purchases/waits.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
@@ -138,9 +138,9 @@ test('each number of the staff’s work is the total of the list that it leads t
 
 test('bids on sold lots without a result are those of the list that the number leads to', async () => {
   const caller = await as(await newUser({ balance: 9_000_000 }))
-  const placed = async (result: { status: number; sold_price: number | null }, wish: LotWish = {}) => {
-    const lot = await t.newLot({ day: '2026-11-25', time: '12:00', ...wish })
-    const { bidId } = await bid(caller, lot.id, wish.start_price ?? 400_000)
+  const placed = async (result: { status: number; sold_price: number | null }, overrides: LotOverrides = {}) => {
+    const lot = await t.newLot({ day: '2026-11-25', time: '12:00', ...overrides })
+    const { bidId } = await bid(caller, lot.id, overrides.start_price ?? 400_000)
     await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 2 } })
     await context.db.updateTable('lots').set(result).where('id', '=', lot.id).execute()
     return bidId!

@@ -10,7 +10,7 @@ import { hallResult } from '#demo/market/catalogue/result.ts'
 import { vehicleNamed } from '#demo/market/catalogue/vehicle.ts'
 import { worth } from '#demo/market/catalogue/worth.ts'
 import { createLog } from '#server/http/log.ts'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { startAuctionHouse } from '#demo/auction-house/start-auction-house.ts'
 import { startLotLifecycle } from '#server/lots/lifecycle/start-lot-lifecycle.ts'
@@ -319,10 +319,10 @@ const hallAlone = (id: string, day: string) => hallResult({ id, day, worth: 300_
 
 test('the house bids by its orders alone: it ignores a held-back raise and a bid that was never ordered', async () => {
   const day = '2026-12-07'
-  const wish = { source: 'market', maker: 'MINATO', model: 'HARBOUR', chassis: null, start_price: 5_000, day }
+  const overrides = { source: 'market', maker: 'MINATO', model: 'HARBOUR', chassis: null, start_price: 5_000, day }
   const sold: string[] = []
   while (sold.length < 4) {
-    const { id } = await newLot(db, at('06:00', day), wish)
+    const { id } = await newLot(db, at('06:00', day), overrides)
     if (hallAlone(id, day).status === LOT_STATUS.sold) sold.push(id)
   }
   const [raised, lowered, untold, waiting] = await Promise.all(sold.map(id => bidOn(id, 60_000_000)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'

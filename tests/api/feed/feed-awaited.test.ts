@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { settleResults } from '#server/bids/results/settle-results.ts'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { startQueryService } from '#demo/query-service/query-service.ts'
 import { paceOfResults } from '#server/feed/polling/await-results.ts'

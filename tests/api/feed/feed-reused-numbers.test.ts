@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { csv } from '#server/feed/csv/csv.ts'
 import { FOLLOWED_BY, FORGOTTEN } from '#server/feed/reused-numbers.queries.ts'
 import { findLots } from '#server/lots/find-lots.ts'

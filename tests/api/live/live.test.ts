@@ -56,7 +56,7 @@ async function follow(
 const move = (id: string, status: number, sold: number | null = null) =>
   db.updateTable('lots').set({ status, sold_price: sold }).where('id', '=', id).execute()
 
-const buyer = (wish = {}) => t.newUser({ creditLimit: 50_000_000, ...wish })
+const buyer = (overrides = {}) => t.newUser({ creditLimit: 50_000_000, ...overrides })
 
 describe('the first words', () => {
   it('tell how the followed lots stand, my bids on them and my counter', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 
 const { as, newUser, newLot } = await testApp()
@@ -9,12 +9,12 @@ const buyer = await as(await newUser())
 
 let cars = 0
 /** A car of its own, so that no test sees another's. */
-function ownCar(): LotWish {
+function ownCar(): LotOverrides {
   cars += 1
   return { model: `MODEL ${cars}`, year: 2019, color: 'WHITE', grade: 'S', condition: '4', mileage_km: 42_137, chassis_no: null, engine_cc: 1800 }
 } // prettier-ignore
 const NOT_SOLD = { day: '2026-11-16', hall: 'JU Gifu', status: LOT_STATUS.notSold }
-const now = (car: LotWish) => newLot({ ...car, day: '2026-11-26' })
+const now = (car: LotOverrides) => newLot({ ...car, day: '2026-11-26' })
 const earlierOf = async ({ id }: { id: string }) => (await openLot(buyer, 'car-auction', id)).lotInfo.earlier
 
 describe('A car that was offered before', () => {
@@ -47,7 +47,7 @@ describe('A car that was offered before', () => {
     expect(await earlierOf(await now(car))).toMatchObject({ day: '2026-11-16', status: 4533, soldPrice: 900_000 })
   })
 
-  it.each<[string, LotWish, LotWish]>([
+  it.each<[string, LotOverrides, LotOverrides]>([
     ['another colour', { chassis_no: 'ZVW51-6001234' }, { color: 'RED' }],
     ['more kilometres then', { chassis_no: 'ZVW51-6001234' }, { mileage_km: 60_000 }],
     ['another chassis number', { chassis_no: 'ZVW51-6001234' }, { chassis_no: 'ZVW51-6009999' }],

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixedClock } from '#server/clock.ts'
+import { fixedClock } from '#tests/support/fixed-clock.ts'
 import { createLog } from '#server/http/log.ts'
 import { startLotIndex, type LotIndex } from '#server/lots/index/start-lot-index.ts'
 import { TUESDAY_NOON } from '#tests/support/app.ts'

@@ -8,7 +8,7 @@ import { demoLot } from '#demo/pictures/drawn-lot.fixture.ts'
 import type { DrawnLot } from '#demo/pictures/drawn-lot.ts'
 import { drawnPhoto } from '#demo/pictures/drawn-photo.fixture.ts'
 import { testApp, TUESDAY_NOON } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 import { pictureSource } from '#tests/support/picture-source.ts'
 
@@ -28,7 +28,7 @@ let cars = 0
 let pictures = 0
 const otherNumber = () => `815${cars}`
 /** The same car by its row, under two halls, each with one photo; the second lot has the values of `other`. */
-async function twoLots(photos: [Buffer, Buffer], other: LotWish = {}) {
+async function twoLots(photos: [Buffer, Buffer], other: LotOverrides = {}) {
   const row = ownCar()
   const lots = [
     await starred({ ...row, hall: 'USS Nagoya' }, photos[0]),
@@ -38,7 +38,7 @@ async function twoLots(photos: [Buffer, Buffer], other: LotWish = {}) {
   return lots
 }
 
-function ownCar(): LotWish {
+function ownCar(): LotOverrides {
   cars += 1
   return {
     model: `TWIN ${cars}`,
@@ -52,11 +52,11 @@ function ownCar(): LotWish {
 }
 
 /** A lot with one photo, which is kept since somebody starred it. */
-async function starred(wish: LotWish, photo: Buffer): Promise<string> {
+async function starred(overrides: LotOverrides, photo: Buffer): Promise<string> {
   pictures += 1
   const at = `/twins/${pictures}`
   source.put(at, photo)
-  const lot = await t.newLot({ drawn: false, sheet: null, pictures: [source.origin + at], ...wish })
+  const lot = await t.newLot({ drawn: false, sheet: null, pictures: [source.origin + at], ...overrides })
   const body = { carId: lot.id, group: 'A', type: 'auction' } as const
   await buyer.call(favoritesEndpoints.addFavorite, { body })
   return lot.id
@@ -130,7 +130,7 @@ describe('A listing', () => {
 
 describe('A car that was offered before, where the mileage is rounded and no chassis number tells', () => {
   /** Offered nine days ago at another hall with this photo, and now with that one; `then` is what that hall wrote otherwise. */
-  async function offeredTwice(photos: [Buffer, Buffer], then: LotWish = {}, now: LotWish = {}) {
+  async function offeredTwice(photos: [Buffer, Buffer], then: LotOverrides = {}, now: LotOverrides = {}) {
     const row = ownCar()
     t.clock.set('2026-11-15T12:00:00+09:00')
     const before = await starred({ ...row, day: '2026-11-16', hall: 'JU Gifu', ...then }, photos[0])
@@ -147,7 +147,7 @@ describe('A car that was offered before, where the mileage is rounded and no cha
     expect(earlier).toMatchObject({ id: before, day: '2026-11-16', isCertain: true })
   })
 
-  it.each<[string, Buffer, LotWish]>([
+  it.each<[string, Buffer, LotOverrides]>([
     ['another look', another, {}],
     ['another colour', copy, { color: 'BLACK' }],
     ['another mileage', copy, { mileage_km: 41_000 }],

@@ -79,14 +79,14 @@ describe('the photos of lots as an archive', () => {
     source.put('/engine.jpg', await photo(3))
     const parts = [{ txt: '', img: `${source.origin}/engine.jpg` }, ...Array.from({ length: 5 }, () => ({ txt: '', img: '' }))] // prettier-ignore
     const pictures = [`${source.origin}/1.jpg`]
-    const wish = {
+    const overrides = {
       vehicle: 'bike',
       drawn: false,
       sheet: null,
       pictures,
       details: JSON.stringify({ rate: parts }),
     } as const
-    const { id, photoToken } = await t.newLot(wish)
+    const { id, photoToken } = await t.newLot(overrides)
     const { files } = await archiveOf(await buyer.call(lotPhotosEndpoints.downloadBikeImages, { query: { id } }))
     expect([...files.keys()]).toEqual(['photo-01.jpg'])
     await keepPictures({ token: photoToken, sheetPicture: null, pictures: [] }, t.context)
@@ -144,9 +144,9 @@ describe('the photos of lots as an archive', () => {
   })
 
   it('never leave their folder, whatever a feed writes, and two lots that tell the same keep two folders', async () => {
-    const wish = { hall: '../..\\CON: "x"', maker: 'A/B', model: '…', offer: 'stock', sheet: null } as const
-    const first = await t.newLot({ ...wish, lot_no: '5/1' })
-    const second = await t.newLot({ ...wish, lot_no: '5:1', id: 'stock-999-5_1' })
+    const overrides = { hall: '../..\\CON: "x"', maker: 'A/B', model: '…', offer: 'stock', sheet: null } as const
+    const first = await t.newLot({ ...overrides, lot_no: '5/1' })
+    const second = await t.newLot({ ...overrides, lot_no: '5:1', id: 'stock-999-5_1' })
     const { files } = await archiveOf(await linkTo(`${first.id},${second.id}`))
     const folders = new Set([...files.keys()].map(name => name.split('/')[0]))
     expect([...folders]).toEqual(['_.._CON_ _x_ 5_1 A_B …', '_.._CON_ _x_ 5_1 A_B … (stock-999-5_1)'])

@@ -3,11 +3,11 @@ import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 
 const t = await testApp()
 let client: Caller
-const sold = async (day: string, price: number, more: LotWish = {}) =>
+const sold = async (day: string, price: number, more: LotOverrides = {}) =>
   (await t.newLot({ day, status: LOT_STATUS.sold, sold_price: price, mileage_km: 50_000, condition: '4', ...more })).id
 const strip = (id: string, pageType: PageType = 'car-auction', caller = client) =>
   caller.call(priceStripEndpoints.priceStrip, { params: { pageType }, query: { id } })

@@ -108,8 +108,8 @@ describe('a lot page', () => {
     ['a bike with its result', { vehicle: 'bike', status: 4533 }, ['bikes', 'bike-stats']],
     ['a stock car', { offer: 'stock' }, ['stock']],
     ['a stock car that is sold', { offer: 'stock', status: 4533 }, ['stock']],
-  ] as const)('%s is in its own listings only', async (_, wish, pages) => {
-    const lot = await newLot(wish)
+  ] as const)('%s is in its own listings only', async (_, overrides, pages) => {
+    const lot = await newLot(overrides)
     for (const pageType of PAGE_TYPE_NAMES) {
       const opened = open(pageType, lot.id)
       if ((pages as readonly string[]).includes(pageType)) expect((await opened).carCommonDetail.id).toBe(lot.id)

@@ -39,7 +39,7 @@ const transfer = (userId: number, more: Partial<NewRemittance> = {}): NewRemitta
   ...more,
 })
 const book = (body: NewRemittance, caller = staff) => caller.call(remittancesEndpoints.book, { body })
-const inDollars = (wish: object = {}) => newUser({ currency: 'USD', ...wish })
+const inDollars = (overrides: object = {}) => newUser({ currency: 'USD', ...overrides })
 const linesOf = async (userId: number) =>
   (
     await context.db

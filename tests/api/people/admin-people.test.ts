@@ -287,8 +287,8 @@ describe('a manager', () => {
     const lesser = await aManager({ bidManageSoldPrice: false })
     const client = await t.newUser()
     const { permission } = await view(lesser, client.id)
-    const wish = { permission: { ...permission, bidManageSoldPrice: true } }
-    expect((await refusal(change(lesser, client.id, wish))).fields).toHaveProperty('permission')
+    const changes = { permission: { ...permission, bidManageSoldPrice: true } }
+    expect((await refusal(change(lesser, client.id, changes))).fields).toHaveProperty('permission')
     const body = { kind: 'manager', email: 'tool@minato.example', fullName: 'A Tool' } as const
     expect((await refusal(lesser.call(adminPeopleEndpoints.addPerson, { body }))).fields).toHaveProperty('kind')
     const full = await t.newUser({ kind: 'manager' })

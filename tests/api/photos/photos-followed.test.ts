@@ -9,7 +9,7 @@ import { knownNumbers } from '#server/photos/source/originals.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { newPhone } from '#tests/support/push-service.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -30,12 +30,12 @@ async function reader() {
 
 let lots = 0
 /** A feed's lot with a sheet and two photos that are at the source. */
-async function fedLot(wish: LotWish = {}) {
+async function fedLot(overrides: LotOverrides = {}) {
   lots += 1
   const addresses = [0, 1, 2].map(number => `/followed-${lots}/${number}`)
   for (const [number, address] of addresses.entries()) source.put(address, await photo(lots * 10 + number))
   const [sheet, ...photos] = addresses.map(address => source.origin + address)
-  const lot = await t.newLot({ drawn: false, pictures: photos, sheet_picture: sheet, sheet: null, ...wish })
+  const lot = await t.newLot({ drawn: false, pictures: photos, sheet_picture: sheet, sheet: null, ...overrides })
   return { ...lot, sheetAt: addresses[0]! }
 }
 

@@ -124,8 +124,8 @@ describe('a status', () => {
   async function besideUncommitted<T>(id: number, to: 7 | null, next: () => Promise<T>): Promise<T> {
     let running: Promise<T> | undefined
     await context.db.transaction().execute(async trx => {
-      const wish = { id, to, version: null, reason: 'First', actorId: manager.id }
-      await movePurchase({ db: trx, queue: context.queue, now: clock.now() }, wish)
+      const move = { id, to, version: null, reason: 'First', actorId: manager.id }
+      await movePurchase({ db: trx, queue: context.queue, now: clock.now() }, move)
       running = next()
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await waiting.execute(context.db)).rows).toHaveLength(1), 20_000)

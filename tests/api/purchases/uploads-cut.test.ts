@@ -85,7 +85,7 @@ test.skipIf(process.env.DATABASE_URL)(
     try {
       const clock = { now: () => new Date() }
       const user = await newUser(db, clock.now())
-      const market = { context: { db }, clock, newLot: (wish = {}) => newLot(db, clock.now(), wish) }
+      const market = { context: { db }, clock, newLot: (overrides = {}) => newLot(db, clock.now(), overrides) }
       const car = await newPurchase(market, user.id)
       const { access } = await openSession(db, { userId: user.id, userAgent: 'test', now: clock.now() })
       const cookie = `${sessionCookies(readConfig({})).access}=${access}`

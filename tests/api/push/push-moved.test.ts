@@ -15,9 +15,9 @@ const { db } = t.context
 const noon = '2026-11-25T12:00:00+09:00'
 
 /** A lot of tomorrow noon with a bidder and somebody who starred it; both have a phone. */
-async function followedLot(wish: { starts_at?: Date; time_set?: boolean } = {}) {
+async function followedLot(overrides: { starts_at?: Date; time_set?: boolean } = {}) {
   const service = await pushService()
-  const lot = await t.newLot({ starts_at: new Date(noon), day: '2026-11-25', ...wish })
+  const lot = await t.newLot({ starts_at: new Date(noon), day: '2026-11-25', ...overrides })
   const [bidder, follower] = [await newReader(t, { creditLimit: 1_000_000 }), await newReader(t)]
   await bid(bidder.caller, lot.id, 400_000)
   await follower.caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })

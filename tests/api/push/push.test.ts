@@ -20,8 +20,8 @@ const subscribe = (caller: Caller, phone: Phone) => caller.call(pushEndpoints.su
 const state = (caller: Caller) => caller.call(pushEndpoints.pushState, {})
 
 /** Somebody with a phone that gets notifications. */
-async function reader(wish: Parameters<typeof t.newUser>[0] = {}) {
-  const user = await t.newUser(wish)
+async function reader(overrides: Parameters<typeof t.newUser>[0] = {}) {
+  const user = await t.newUser(overrides)
   const caller = await t.as(user)
   const phone = newPhone()
   await subscribe(caller, phone)

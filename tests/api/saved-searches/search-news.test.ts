@@ -17,9 +17,9 @@ const { clock } = t
 const change = savedSearchesEndpoints.updateSearch
 
 /** A person with a device, whose search finds the cars of a maker of his own. */
-async function searcher(maker: string, wish: Parameters<typeof newReader>[1] = {}) {
+async function searcher(maker: string, overrides: Parameters<typeof newReader>[1] = {}) {
   const service = await pushService()
-  const reader = await newReader(t, wish)
+  const reader = await newReader(t, overrides)
   const { makerId, id: oldLot } = await t.newLot({ maker, model: 'ONE' })
   const params = `maker=${makerId}&year=2015,0`
   const id = await saveSearch(reader.caller, params)

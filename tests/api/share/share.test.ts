@@ -7,14 +7,15 @@ import { lotOfShared, type ShareLink } from '#contract/share/share.shapes.ts'
 import { pageTypeRecord, type PageType } from '#domain/lots/page-types.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
-import type { LotWish } from '#tests/support/lots.ts'
+import type { LotOverrides } from '#tests/support/lots.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { sheetLots } from '#tests/support/market-sheets.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'http://minato.example', DEMO: 'on' } })
 const { context, clock, as, visitor, newUser, newLot } = t
 
-const maker = async (wish: Parameters<typeof newUser>[0] = {}) => as(await newUser({ kind: 'dealer', ...wish }))
+const maker = async (overrides: Parameters<typeof newUser>[0] = {}) =>
+  as(await newUser({ kind: 'dealer', ...overrides }))
 const share = (caller: Caller, carId: string, pageType: PageType = 'car-auction') =>
   caller.call(shareEndpoints.sharePassword, { params: { pageType }, query: { carId } })
 const idOf = ({ link }: Pick<ShareLink, 'link'>) => link.split('/').at(-1)!
@@ -25,8 +26,8 @@ const open = (caller: Caller, id: string, password: string, type: PageType = 'ca
 /** A code that is not this one. */
 const wrongFor = (password: string, step = 1) => String((Number(password) + step) % 1_000_000).padStart(6, '0')
 
-async function shared(wish: Parameters<typeof newLot>[0] = {}) {
-  const lot = await newLot(wish)
+async function shared(overrides: Parameters<typeof newLot>[0] = {}) {
+  const lot = await newLot(overrides)
   const link = await share(await maker(), lot.id)
   return { lot, id: idOf(link), password: link.password }
 }
@@ -52,20 +53,20 @@ describe('a share link', () => {
 
   it('leads to the page it was shared from, for every kind of lot', async () => {
     const caller = await maker()
-    const lots: [PageType, string, LotWish][] = [
+    const lots: [PageType, string, LotOverrides][] = [
       ['stats', '/car-statistics', { status: 4533, day: '2026-11-20', sold_price: 700_000 }],
       ['stock', '/oneprice', { offer: 'stock' }],
       ['bikes', '/bike-auctions', { vehicle: 'bike' }],
       ['bike-stats', '/bike-statistics', { vehicle: 'bike', status: 4533, day: '2026-11-20' }],
     ]
-    for (const [pageType, path, wish] of lots) {
-      const lot = await newLot(wish)
+    for (const [pageType, path, overrides] of lots) {
+      const lot = await newLot(overrides)
       const link = await share(caller, lot.id, pageType)
       expect(new URL(link.link).pathname).toBe(`${path}/share/${idOf(link)}`)
       const guest = visitor()
       await open(guest, idOf(link), link.password, pageType)
       const shown = await look(guest, idOf(link), pageType)
-      expect('carCommonDetail' in shown, 'bikes under their own names').toBe(wish.vehicle !== 'bike')
+      expect('carCommonDetail' in shown, 'bikes under their own names').toBe(overrides.vehicle !== 'bike')
       expect(lotOfShared(shown).carCommonDetail.id).toBe(lot.id)
     }
   })
@@ -383,14 +384,14 @@ describe('a share that has ended', () => {
     await look(guest, idOf({ link }))
   })
 
-  it.each<[PageType, LotWish, Permission]>([
+  it.each<[PageType, LotOverrides, Permission]>([
     ['car-auction', {}, 'carAuctionsView'],
     ['stock', { offer: 'stock' }, 'onepriceView'],
     ['stats', { status: 4533, day: '2026-11-20' }, 'salesStatisticsView'],
     ['bikes', { vehicle: 'bike' }, pageTypeRecord('bikes').permission],
     ['bike-stats', { vehicle: 'bike', status: 4533, day: '2026-11-20' }, pageTypeRecord('bike-stats').permission],
-  ])('nor while its maker may not open its listing: %s', async (pageType, wish, flag) => {
-    const lot = await newLot(wish)
+  ])('nor while its maker may not open its listing: %s', async (pageType, overrides, flag) => {
+    const lot = await newLot(overrides)
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id, pageType)
     const guest = visitor()

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { fixedClock } from '#server/clock.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'
@@ -8,7 +7,8 @@ import { answerCache } from './answer-cache.ts'
 const START = '2026-11-24T10:00:00+09:00'
 
 function trial(maxWeight = 10) {
-  const clock = fixedClock(START)
+  let now = Date.parse(START)
+  const clock = { now: () => new Date(now), advance: (milliseconds: number) => void (now += milliseconds) }
   const cache = answerCache<string>({ clock, maxWeight, weigh: () => 1 })
   const ask = vi.fn(async () => 'told')
   return { clock, cache, ask, get: (key = 'a', minutes = 30) => cache.get(key, minutes, ask) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedClock } from './clock.ts'
+import { fixedClock } from './fixed-clock.ts'
 
 test('a fixed clock moves only when told', () => {
   const clock = fixedClock('2026-11-21T09:00:00+09:00')
