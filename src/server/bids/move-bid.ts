@@ -77,7 +77,7 @@ async function boughtFor(trx: Trx, bid: Bid, lot: LotForBidding, to: number): Pr
 }
 
 /**
- * The lot's result if it came before its start, null for none. It may be taken back: the lot is then offered again (results/tell-offered-again.ts). A
+ * The lot's result if it came before its start, null for none. It may be taken back: the lot is then offered again (results/notify-offered-again.ts). A
  * fixed-price car has no start.
  */
 function earlyResultOf(lot: LotForBidding, now: Date): number | null {

@@ -15,9 +15,9 @@ const line = (seconds: number, change: Partial<BidMove>): BidMove => ({
   bidId: 1,
   userId: 1,
   at: at(seconds),
-  isPersons: true,
+  isByPerson: true,
   isAhead: true,
-  isTold: false,
+  isNotified: false,
   isPlaced: false,
   isOfferedAgain: false,
   hallClosesAt: null,
@@ -45,7 +45,7 @@ const told = (moves: BidMove[], seconds: number) =>
 it('a person’s change waits for the time to undo it, the auction house’s does not', () => {
   expect(told([win(0)], 7.9)).toEqual([])
   expect(told([win(0)], 8)).toEqual([[2, 6]])
-  expect(told([win(0, { isPersons: false })], 0)).toEqual([[2, 6]])
+  expect(told([win(0, { isByPerson: false })], 0)).toEqual([[2, 6]])
 })
 
 it('a change that is corrected within that time is reported as its result; one that is undone is not reported', () => {
@@ -64,10 +64,10 @@ it('a change that is corrected later is reported, and so is its correction', () 
     [2, 6],
     [6, 2],
   ])
-  expect(told([win(0, { isTold: true }), back(9)], 17)).toEqual([[6, 2]])
+  expect(told([win(0, { isNotified: true }), back(9)], 17)).toEqual([[6, 2]])
   // The first was reported while the second could still be undone.
-  expect(told([win(0, { isTold: true }), back(5)], 13)).toEqual([[6, 2]])
-  expect(told([win(0, { isTold: true }), back(9, { isTold: true })], 60)).toEqual([])
+  expect(told([win(0, { isNotified: true }), back(5)], 13)).toEqual([[6, 2]])
+  expect(told([win(0, { isNotified: true }), back(9, { isNotified: true })], 60)).toEqual([])
 })
 
 it('an amount that is put back, and a price that is taken away again, is not reported', () => {
@@ -87,8 +87,8 @@ it('changes of different bids do not concern each other', () => {
 })
 
 it('the end of a bid and that its lot is offered again are two pieces of news, however soon after each other', () => {
-  const ended = line(0, { formerStatus: 2, status: 5, isPersons: false, statusNow: 5 })
-  const again = line(3, { isOfferedAgain: true, isPersons: false, statusNow: 5 })
+  const ended = line(0, { formerStatus: 2, status: 5, isByPerson: false, statusNow: 5 })
+  const again = line(3, { isOfferedAgain: true, isByPerson: false, statusNow: 5 })
   expect(told([ended, again], 3)).toEqual([
     [2, 5],
     [5, 5],

@@ -3,18 +3,19 @@ import type { Db } from '#server/db/connect.ts'
 import type { ClaimedEvent } from './push-events.queries.ts'
 
 /**
- * What has become of lots since these lines of bids' histories, by id, said that they are offered again (bids/results/offer-states.ts). The feature bids
- * uses this one, so it is handed in.
+ * A lot since its client was notified that it is offered again. `open`: he can bid on it. `again`: he has bid on it again. `closed`: he cannot bid on it.
  */
-export type OfferStates = (
-  db: Db,
-  lineIds: readonly number[],
-  now: Date,
-) => Promise<ReadonlyMap<number, 'open' | 'again' | 'closed'>>
+export type OfferState = 'open' | 'again' | 'closed'
 
 /**
- * The events without outdated ones about lots that are offered again, and about the ends of bids before. An offer says that the bid has ended, and a
- * client who has bid again need not hear it. To one who cannot bid, the end is reported without its reason, which was a result that no longer holds.
+ * Reads the state of each lot by the id of the history line that says it is offered again (bids/results/offer-states.ts). It is an argument, because
+ * bids imports this feature and must not be imported by it.
+ */
+export type OfferStates = (db: Db, lineIds: readonly number[], now: Date) => Promise<ReadonlyMap<number, OfferState>>
+
+/**
+ * Drops outdated events about lots that are offered again, and about the ends of bids before. An offer says that the bid has ended, and a client who has
+ * bid again needs no news of it. One who cannot bid hears that his bid is finished, without the reason, which was a result that no longer holds.
  */
 export async function withoutOutdatedOffers(
   db: Db,
@@ -23,9 +24,9 @@ export async function withoutOutdatedOffers(
   offerStates: OfferStates,
 ): Promise<ClaimedEvent[]> {
   const offers = events.filter(isOffer)
-  const states = await offerStates(db, offers.map(lineOf), now)
-  const isOpen = (offer: ClaimedEvent) => states.get(lineOf(offer)) === 'open' && offer.expires_at > now
-  const isClosed = (offer: ClaimedEvent) => states.get(lineOf(offer)) !== 'again' && !isOpen(offer)
+  const states = await offerStates(db, offers.map(lineIdOf), now)
+  const isOpen = (offer: ClaimedEvent) => states.get(lineIdOf(offer)) === 'open' && offer.expires_at > now
+  const isClosed = (offer: ClaimedEvent) => states.get(lineIdOf(offer)) !== 'again' && !isOpen(offer)
   return events.flatMap(event => {
     if (isOffer(event)) return isOpen(event) ? [event] : []
     const later = offers.filter(offer => isEndBefore(event, offer))
@@ -36,8 +37,8 @@ export async function withoutOutdatedOffers(
 
 const isOffer = ({ news }: ClaimedEvent) => news.isOfferedAgain === true
 
-/** The line of the bid's history that the news is about (watch-bids.ts writes it into the key). */
-const lineOf = ({ key }: ClaimedEvent) => Number(key.split(':')[1])
+/** The history line that the news is about, from its key (watch-bids.ts). */
+const lineIdOf = ({ key }: ClaimedEvent) => Number(key.split(':')[1])
 
 /** It reports how a bid ended before its lot was offered again. */
 function isEndBefore({ id, user_id: userId, key, kind, news }: ClaimedEvent, offer: ClaimedEvent): boolean {

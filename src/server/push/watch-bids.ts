@@ -65,7 +65,7 @@ function newsOf(change: BidChange): NewsWithoutLanguage {
   // Also an order of a car that somebody else bought.
   if (outcome?.kind === 'withdrawn' || (outcome && outcome.kind !== 'won' && lot.page === 'stock'))
     return { kind: 'bidStatus', lot, status, isWithdrawn: true }
-  if (outcome === null && status === BID_STATUS.finished && change.isPersons && change.isAhead)
+  if (outcome === null && status === BID_STATUS.finished && change.isByPerson && change.isAhead)
     return { kind: 'bidStatus', lot, status, isEndedAhead: true }
   if (outcome?.kind !== 'won') return { kind: 'bidStatus', lot, status }
   return { kind: 'won', lot, ...(price !== null && purchaseId !== null && { price, purchase: purchaseId }) }

@@ -120,10 +120,11 @@ export type BidMove = NamedRow & {
   userId: number
   at: Date
   /** Made by a person, who may still undo it. */
-  isPersons: boolean
+  isByPerson: boolean
   /** Made before the sale. */
   isAhead: boolean
-  isTold: boolean
+  /** Its owner has an event about this line, sent or not. */
+  isNotified: boolean
   /** The bid was placed. */
   isPlaced: boolean
   /** Its lot is offered again after an early result had ended the bid. */
@@ -192,10 +193,10 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", (g.at < l.starts_at) is true as "isAhead",
+    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isByPerson", (g.at < l.starts_at) is true as "isAhead",
       g.event = 'placed' as "isPlaced", g.event = 'offered again' as "isOfferedAgain",
       l.starts_at as "startsAt", l.hall_closes_at as "hallClosesAt", u.kind, u.flags,
-      exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
+      exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isNotified",
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
       l.status::int as "lotStatus", case when l.offer = 'auction' then l.sold_price end as "soldPrice",

@@ -10,7 +10,7 @@ import { findBid, type Bid } from '../bids.queries.ts'
 import { endBidsBesideWin } from '../results/end-bids-of-lot.ts'
 import { moveBid, type Actor } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
-import { soldAsBefore } from '../results/undo-win.ts'
+import { sellAsBefore } from '../results/undo-win.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled, type EditCase } from './lock-for-edit.ts'
@@ -56,7 +56,7 @@ export async function changeStatus(
   const by = { actorId: wish.managerId, now }
   const wins = isWon(to) && !isWon(bid.status)
   const dueAt = wish.undoable && endsBid(to) ? plannedEndAt(now, lot.starts_at) : null
-  let after = wins ? await soldAsBefore(context, edit, by) : lot
+  let after = wins ? await sellAsBefore(context, edit, by) : lot
   if (isForwarding) await forward(context, bid, by)
   else if (dueAt) await planEnd(context, edit, { ...wish, accepted, dueAt, held })
   else if (to !== bid.status) after = await moveBid(context, bid, after, to, by, { held, accepted })

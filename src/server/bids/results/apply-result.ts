@@ -14,8 +14,8 @@ import { moveBid, type Actor } from '../move-bid.ts'
 type Result = { to: BidStatus; soldPrice: number | null }
 
 /**
- * Gives a bid its result by the bidding office or a manager, and what the result decides about the other bids of its lot. The caller has checked that
- * it fits, and holds the locks of the lot and of all owners of open bids on it, and of the bid's own.
+ * Gives a bid the result that the bidding office or a manager reports, and ends the other bids of its lot where the result decides about them. The caller has
+ * checked that it fits, and holds the locks of the lot, of all owners of open bids on it, and of the bid's owner.
  */
 export async function applyResult(
   causing: WriteContext,
@@ -24,8 +24,8 @@ export async function applyResult(
   by: Actor,
 ): Promise<void> {
   const wins = isWon(to) && !isWon(bid.status)
-  const result = wins ? await lotOfWin(causing, { bid, lot }, soldPrice, by) : lot
-  // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first, but may take its own price along.
+  const result = wins ? await lotAtPriceOfWin(causing, { bid, lot }, soldPrice, by) : lot
+  // The status comes before the price: a Win is bought at the right price at once, and a Win that is taken back is not rebooked first. It may take away its price.
   const moved = to === bid.status ? lot : await moveBid(causing, bid, result, to, by)
   const former = wins ? lot : moved
   if (soldPrice !== null && soldPrice !== former.sold_price) await priceLot(causing, former, bid.id, soldPrice, by)
@@ -36,7 +36,7 @@ export async function applyResult(
  * The lot as the Win buys it: at its own price at once, not first at another that a feed gave. A Win that is reported without its price is not bought for
  * a feed's price that its client never agreed to. The lot then has no price until somebody names it.
  */
-async function lotOfWin(
+async function lotAtPriceOfWin(
   causing: WriteContext,
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   soldPrice: number | null,

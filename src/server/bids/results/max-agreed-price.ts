@@ -7,8 +7,8 @@ const overbid = `coalesce(b.adjustment_price,
   ${DEFAULT_SETTINGS.bidAdjustmentPrice})`
 
 /**
- * The most that the buyer of the bid `b` has agreed to pay for its car, as an expression of SQL: his offer where it was negotiated, else his bid with its
- * overbid, or with that of the setting as it is now. Whole yen. More is charged only by a manager or the bidding office.
+ * The most that the buyer of the bid `b` has agreed to pay for its car, as an SQL expression in whole yen: his offer where it was negotiated, else his bid with its
+ * overbid, or with that of the settings as they are now. Only a manager or the bidding office may charge more.
  */
 export const MAX_AGREED_PRICE = `coalesce(
   (SELECT max(n.offer) FROM negotiations n WHERE n.bid_id = b.id AND n.state IN ('accepted', 'countered', 'agreed')),

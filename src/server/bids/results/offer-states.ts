@@ -1,24 +1,16 @@
-import type { Db } from '#server/db/connect.ts'
+import type { OfferState, OfferStates } from '#server/push/outdated-offers.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { takesBids } from '../takes-bids.ts'
-import { offersOfLines } from './offered-again.queries.ts'
+import { offersOfLines, type OfferOfLine } from './offered-again.queries.ts'
 
-/** `open`: the client can bid on the lot again. `again`: he has bid on it again. `closed`: he cannot bid on it. */
-type OfferState = 'open' | 'again' | 'closed'
-
-/** What has become of lots since these lines of bids' histories, by id, said that they are offered again. */
-export async function offerStates(
-  db: Db,
-  lineIds: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, OfferState>> {
+/** The state of each lot, by the id of the history line that says it is offered again. */
+export const offerStates: OfferStates = async (db, lineIds, now) => {
   if (lineIds.length === 0) return new Map()
   const settings = await readSettings(db)
   const offers = await offersOfLines(db, lineIds)
-  return new Map(
-    offers.map(offer => {
-      if (offer.hasBidAgain) return [offer.lineId, 'again']
-      return [offer.lineId, offer.isOfferedAgain && takesBids(offer, settings, now) ? 'open' : 'closed']
-    }),
-  )
+  const stateOf = (offer: OfferOfLine): OfferState => {
+    if (offer.hasBidAgain) return 'again'
+    return offer.isOfferedAgain && takesBids(offer, settings, now) ? 'open' : 'closed'
+  }
+  return new Map(offers.map(offer => [offer.lineId, stateOf(offer)]))
 }

@@ -11,7 +11,7 @@ import type { Bidder } from '../bidders.queries.ts'
 /** An order of a fixed-price car that ended longer ago is no longer wanted. */
 const ORDER_DAYS = 30
 
-/** The line of a bid's history that says how it stands: its last status, or that its lot is offered again. */
+/** The newest line of a bid's history with a status, or that says that its lot is offered again. `early`: the status was a lot's result. */
 const LAST_LINE = sql`select g.event, g.after -> 'lotStatus' is not null as early, (g.after ->> 'lotChange')::bigint as lot_change from bid_log g
   where g.bid_id = bids.id and (g.event = 'offered again' or g.after -> 'status' is not null) order by g.id desc limit 1`
 
@@ -24,7 +24,7 @@ const IS_OPEN_AGAIN = sql`(${IS_FINISHED} and lots.status < ${sql.lit(LOT_STATUS
   and not exists (select from bids o where o.lot_id = bids.lot_id
     and (o.status in ${WON} or (lots.offer = 'stock' and o.status in ${LIVE}))))`
 
-/** Of a listed bid: its owner was told that its lot is offered again, and it still is. */
+/** The owner of a bid was told that its lot is offered again, and it still is. */
 export const IS_OFFERED_AGAIN = sql<boolean>`case when ${IS_OPEN_AGAIN}
   then (select l.event = 'offered again' from (${LAST_LINE}) l) is true else false end`
 
@@ -41,11 +41,11 @@ const OFFER_COLUMNS = sql`users.kind, users.flags, lots.status::int as "lotStatu
 type EndedBid = Offer & { bidId: number; userId: number; lotId: string }
 
 /**
- * Bids that an early result has ended and whose lot, or the one of these, is offered again, where its owner has not been told since. A feed notes the
- * status that a lot had before each change: by this the lot is known to have ended and come back another time. Changes are compared by their ids, because the
- * clocks of the feed's machine and of this one may differ.
+ * Bids that an early result has ended, whose lot is offered again, and whose owners do not know it yet; with `lotId` those of that lot alone. A lot may
+ * end and come back once more: then `lot_changes`, which has a lot's status before each change, has a result that is newer than the last message.
+ * Changes are compared by their ids, because the clocks of the feed's machine and of this one may differ.
  */
-export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promise<EndedBid[]> {
+export async function bidsToNotify(db: Db, now: Date, lotId: string | null): Promise<EndedBid[]> {
   const { rows } = await sql<EndedBid>`
     select bids.id as "bidId", bids.user_id as "userId", bids.lot_id as "lotId", ${OFFER_COLUMNS}
     from bids join lots on lots.id = bids.lot_id join users on users.id = bids.user_id
@@ -61,9 +61,12 @@ export async function bidsToTell(db: Db, now: Date, lotId: string | null): Promi
   return rows
 }
 
-type OfferOfLine = Offer & { lineId: number; hasBidAgain: boolean; isOfferedAgain: boolean }
+export type OfferOfLine = Offer & { lineId: number; hasBidAgain: boolean; isOfferedAgain: boolean }
 
-/** The lots of these lines of bids' histories, as their bids' clients can bid on them. `hasBidAgain`: the bid is live or won again, or there is a newer one. */
+/**
+ * The lot of each of these history lines, with what decides whether the bid's client can bid on it. `hasBidAgain`: the bid is live or won again, or there
+ * is a newer one. `isOfferedAgain`: as it is now.
+ */
 export async function offersOfLines(db: Db, lineIds: readonly number[]): Promise<OfferOfLine[]> {
   const { rows } = await sql<OfferOfLine>`
     select line.id as "lineId", not ${IS_FINISHED} as "hasBidAgain", ${IS_OFFERED_AGAIN} as "isOfferedAgain", ${OFFER_COLUMNS}
@@ -72,13 +75,13 @@ export async function offersOfLines(db: Db, lineIds: readonly number[]): Promise
   return rows
 }
 
-/** The id of a lot's newest noted change; 0 without any. */
-export async function lastLotChange(db: Db, lotId: string): Promise<number> {
+/** The id of the newest change of a lot; 0 without any. */
+export async function newestLotChange(db: Db, lotId: string): Promise<number> {
   const newest = sql<{ id: number }>`select coalesce(max(id), 0) as id from lot_changes where lot_id = ${lotId}`
   return (await newest.execute(db)).rows[0]!.id
 }
 
-/** Lots that are on sale and negotiated: their result was taken back. */
+/** Lots with an open negotiation that are on sale, because their result was taken back. */
 export async function lotsNegotiatedOnSale(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('negotiations')

@@ -6,9 +6,9 @@ import type { Db, Trx } from '#server/db/connect.ts'
 import { LIVE, WON } from '#server/db/status-codes.ts'
 
 /**
- * Lots with a result that has to be brought to their bids: live bids that it ends (domain/bids/bid-after-sale.ts, told again in SQL), an open negotiation, or purchases
- * at another price than the lot's. Purchases count for sale days since `correctedSince`. Bids that wait for the bidding office or a manager are not among them, because
- * they may wait for ever. `overbid`: the setting.
+ * Lots whose result has not reached their bids yet: it ends a live bid (the rule of domain/bids/bid-after-sale.ts in SQL) or an open negotiation, or a purchase has
+ * another price than the lot. Purchases count for sale days since `correctedSince`. Lots are left out where every bid waits for the bidding office or a
+ * manager, because that may last for ever. `overbid`: the setting.
  */
 export async function lotsToSettle(
   db: Db,
@@ -42,7 +42,7 @@ export async function lotsToSettle(
 
 type PlacedOrder = { bid_id: number; amount: number; adjustment_price: number | null }
 
-/** What the hall was last told to bid for each bid of the lot; a bid is missing that it was never given, or told to stop. */
+/** What the hall was last told to bid, by the id of the bid. Bids that it was never given, or told to stop, are missing. */
 export async function placedInHall(trx: Trx, lotId: string): Promise<Map<number, PlacedOrder>> {
   const { rows } = await sql<PlacedOrder & { kind: string }>`
     select distinct on (o.bid_id) o.bid_id, o.kind, o.amount, o.adjustment_price

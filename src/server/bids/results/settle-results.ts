@@ -8,7 +8,7 @@ import { lockBiddersOfLot } from '../bidders.queries.ts'
 import { lockLot, type Bid } from '../bids.queries.ts'
 import { endBidsOfLot, endedByResult } from './end-bids-of-lot.ts'
 import { lotsToSettle } from './results.queries.ts'
-import { tellOfferedAgain } from './tell-offered-again.ts'
+import { notifyOfferedAgain } from './notify-offered-again.ts'
 
 /** For this many days after the sale a feed may correct a price. Later the car is shipped and paid, and a manager decides. */
 const CORRECTED_DAYS = 60
@@ -16,7 +16,7 @@ const CORRECTED_DAYS = 60
 /**
  * Applies results written by feeds to the bids: bids that cannot have won, and orders of cars that are gone, are finished, and a Win takes the price.
  * Callers that know the winner use settle-lot.ts. Each lot is its own transaction. A failure is logged and does not delay the others. Repeating it changes
- * nothing. Then come the lots whose result was taken back.
+ * nothing. Then it notifies the bidders on lots whose result was taken back.
  */
 export async function settleResults(context: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>): Promise<void> {
   const { db, queue, clock, log } = context
@@ -29,7 +29,7 @@ export async function settleResults(context: Pick<AppContext, 'db' | 'queue' | '
       log.error({ err: error, lotId }, 'The bids on a lot could not be settled')
     }
   }
-  await tellOfferedAgain(context)
+  await notifyOfferedAgain(context)
 }
 
 /** Applies the result that a feed has written to a lot to its bids. */

@@ -21,7 +21,7 @@ export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number
   return lockForEdit({ db, clock: { now: () => now } }, await findBid(db, bidId), { all: true })
 }
 
-/** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
+/** Takes the car from a won bid, which ends it, or gives the car back. Purchase and ledger follow. */
 export async function setWon(
   causing: WriteContext,
   bidId: number,
@@ -30,14 +30,20 @@ export async function setWon(
   options: MoveOptions = {},
 ): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
-  if (!won) {
-    await moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
-    return
-  }
+  if (won) await restoreWin(causing, { bid, lot }, by, options)
+  else await moveBid(causing, bid, lot, BID_STATUS.finished, by, options)
+}
+
+async function restoreWin(
+  causing: WriteContext,
+  { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
+  by: Actor,
+  options: MoveOptions,
+): Promise<void> {
   await refuseOrdered(causing.db, bid, lot)
   const price = await priceOfCar(causing.db, bid.id)
   await refuseRestoring(causing.db, bid, price, options)
-  const sold = await soldAgain(causing, { bid, lot }, price, by)
+  const sold = await sellAgain(causing, { bid, lot }, price, by)
   // Its price was taken away, which left the Win without a car.
   if (bid.status === BID_STATUS.win) await repriceWin(causing, bid, sold, by)
   else await moveBid(causing, bid, sold, BID_STATUS.win, by, options)
@@ -45,8 +51,8 @@ export async function setWon(
 }
 
 /**
- * A car is given back beside no other Win, and within its client's limit, at the price that it costs again. A cancellation of a moment ago is undone as it was
- * where he has bound no money since.
+ * A car is given back only beside no other Win and within its client's limit, at the price that it costs again. The limit is not asked for where a
+ * cancellation of a moment ago is undone and he has bound no money since.
  */
 async function refuseRestoring(trx: Trx, bid: Bid, price: number, { isUndo = false }: MoveOptions): Promise<void> {
   if (isUndo && !(await hasBoundMoneySince(trx, bid.user_id, bid.changed_at)))
@@ -54,14 +60,14 @@ async function refuseRestoring(trx: Trx, bid: Bid, price: number, { isUndo = fal
   else await refuseLateWin(trx, { ...bid, amount: price }, BID_STATUS.win, true)
 }
 
-/** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */
+/** A fixed-price car came back to the listing when its purchase was cancelled, and may have been ordered since. */
 async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<void> {
   const orders = lot.offer === 'stock' ? await openBidsOfLot(trx, lot.id) : []
   if (orders.some(({ id }) => id !== bid.id)) throw new Refused('already_ordered')
 }
 
 /** A manager sets a Win again that was taken back: it buys its car for what it had cost. Returns the lot as it is then. */
-export async function soldAsBefore(
+export async function sellAsBefore(
   causing: WriteContext,
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   by: Actor,
@@ -69,11 +75,11 @@ export async function soldAsBefore(
   // An import that had begun before may have withdrawn it.
   const isWithdrawn = isBeforeDeadline(by.now, lot.starts_at) && hasResult(lot.status)
   const price = lot.sold_price === null && !isWithdrawn ? await priceTakenBack(causing.db, bid, lot, by.now) : null
-  return price === null ? lot : soldAgain(causing, { bid, lot }, price, by)
+  return price === null ? lot : sellAgain(causing, { bid, lot }, price, by)
 }
 
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
-async function soldAgain(
+async function sellAgain(
   causing: WriteContext,
   { bid, lot }: Pick<EditCase, 'bid' | 'lot'>,
   price: number,
