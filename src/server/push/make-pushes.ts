@@ -16,7 +16,7 @@ import {
   putOffEvent,
   type ClaimedEvent,
 } from './push-events.queries.ts'
-import { withoutOutdatedOffers, type OfferStates } from './outdated-offers.ts'
+import { isOffer, withoutOutdatedOffers, type OfferStates } from './outdated-offers.ts'
 
 type Context = WriteContext & { now: Date }
 type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
@@ -33,15 +33,16 @@ export async function makePushes(
   await db.transaction().execute(async trx => {
     const context = { db: trx, queue, now: clock.now() }
     const events = await claimEvents(trx, context.now, userIds)
-    const wanted = events.filter(isWanted)
+    // An offer that is switched off still outdates the end of the bid before it.
+    const relevant = events.filter(event => isWanted(event) || isOffer(event))
     const waiting = new Set<ClaimedEvent>()
-    for (const group of alike(wanted))
+    for (const group of alike(relevant))
       if (await waitInQuiet(context, group)) for (const event of group) waiting.add(event)
-    const due = wanted.filter(event => !waiting.has(event))
+    const due = relevant.filter(event => !waiting.has(event))
     // Not before: what waits may change once more. Expired offers are still needed here.
     const current = await withoutOutdatedOffers(trx, due, context.now, offerStates)
-    const unexpired = current.filter(event => event.expires_at > context.now)
-    await deliver(context, alike(unexpired).flatMap(messagesOf))
+    const wanted = current.filter(event => isWanted(event) && event.expires_at > context.now)
+    await deliver(context, alike(wanted).flatMap(messagesOf))
     const ended = events.filter(event => !waiting.has(event)).map(event => event.id)
     await endEvents(trx, ended, context.now)
   })

@@ -35,7 +35,7 @@ export async function withoutOutdatedOffers(
   })
 }
 
-const isOffer = ({ news }: ClaimedEvent) => news.isOfferedAgain === true
+export const isOffer = ({ news }: ClaimedEvent) => news.isOfferedAgain === true
 
 /** The history line that the news is about, from its key (watch-bids.ts). */
 const lineIdOf = ({ key }: ClaimedEvent) => Number(key.split(':')[1])

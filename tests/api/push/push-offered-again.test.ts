@@ -71,6 +71,14 @@ test.each(RESULTS)('nothing is reported to a bidder who has bid again on a lot t
   expect(await morning()).toEqual([])
 })
 
+test('nor to one who has switched off what happens to his bids, but not who outbid them', async () => {
+  const { caller, place, morning } = await offeredAtNight(SOLD_FOR_MORE)
+  const { settings } = await caller.call(pushEndpoints.pushState, {})
+  await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, off: ['bidStatus'] } })
+  await place()
+  expect(await morning()).toEqual([])
+})
+
 test('only that his bid is finished is reported to a bidder who may not bid any more', async () => {
   const { user, morning } = await offeredAtNight()
   const flags = JSON.stringify({ biddingAllowed: false })
