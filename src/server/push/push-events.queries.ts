@@ -26,8 +26,13 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
   return [...new Set(written.map(row => row.user_id))]
 }
 
-/** Due events of these people with the data that decides about them. The rows stay locked until the transaction ends. */
-export function claimEvents(trx: Trx, now: Date, userIds: readonly number[]) {
+/**
+ * Due events of these people with the data that decides about them. Until the transaction ends nobody else claims any of them, because some events of a
+ * person replace others.
+ */
+export async function claimEvents(trx: Trx, now: Date, userIds: readonly number[]) {
+  const inOrder = userIds.toSorted((one, other) => one - other)
+  await sql`select pg_advisory_xact_lock(6, id) from unnest(${inOrder}::int[]) as id`.execute(trx)
   return trx
     .selectFrom('push_events as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')

@@ -1,5 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import { offerStates } from '#server/bids/results/offer-states.ts'
+import { makePushes } from '#server/push/make-pushes.ts'
+import { claimEvents } from '#server/push/push-events.queries.ts'
 import type { DumpRow } from '#tests/support/aleado-dump.ts'
 import { testApp } from '#tests/support/app.ts'
 import { AMOUNT, CANCELLED, fedLots, SOLD } from '#tests/support/fed-lot.ts'
@@ -40,6 +44,15 @@ async function offeredAtNight(result: DumpRow = WITHDRAWN, hallClosesAt: Date | 
   return { ...lot, morning, change }
 }
 
+/** Transactions that wait for another one's advisory lock. */
+async function waitingLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 test.each(RESULTS)(
   'a lot that was %s and is offered again in quiet hours is reported when they end, its former result is not',
   async (_, result) => {
@@ -69,6 +82,24 @@ test.each(RESULTS)('nothing is reported to a bidder who has bid again on a lot t
   const { place, morning } = await offeredAtNight(result)
   await place()
   expect(await morning()).toEqual([])
+})
+
+test('it replaces his former news also where two servers make his notifications at once', async () => {
+  const { user, morning } = await offeredAtNight()
+  t.clock.set('2026-11-25T07:00:00+09:00')
+  const [claimed, undo] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const another = db.transaction().execute(async trx => {
+    await claimEvents(trx, t.clock.now(), [user.id])
+    claimed.resolve()
+    await undo.promise
+  })
+  await claimed.promise
+  const made = makePushes(t.context, [user.id], offerStates)
+  await vi.waitFor(async () => expect(await waitingLocks()).toBe(1), { timeout: 30_000 })
+  undo.reject(new Error('The other server dies'))
+  await expect(another).rejects.toThrow('dies')
+  await made
+  expect(await morning()).toEqual([AGAIN])
 })
 
 test('nor to one who has switched off what happens to his bids, but not who outbid them', async () => {
