@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
-import { A, B, book, cells, openCompare, rate } from './compare.fixture.tsx'
+import { rate } from '#domain/costs/rate.fixture.ts'
+import { A, B, book, cells, openCompare } from './compare.fixture.tsx'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 
 beforeEach(freshDevice)
@@ -29,7 +30,7 @@ test('marks the rows in which lots differ, and the better values by a word', asy
 })
 
 test('every price has the reader’s own currency beside it, the median too', async () => {
-  const exchange = rate('exchange', 0, { currency: 'USD', microYen: 160_000_000 })
+  const exchange = rate('exchange', { currency: 'USD', microYen: 160_000_000 })
   await openCompare(`/compare?lots=${A},${B}`, {
     ...book,
     rates: [...book.rates, exchange],

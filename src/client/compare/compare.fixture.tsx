@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
-import type { Rate } from '#domain/costs/rates.ts'
+import { rate } from '#domain/costs/rate.fixture.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { showPages, plain } from '#client/api/render.fixture.tsx'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
@@ -15,32 +15,17 @@ import { CompareScreen } from './CompareScreen.tsx'
 
 export const [A, B] = ['261124-1-1', '261124-1-2']
 
-export const rate = (kind: Rate['kind'], yen: number, more: Partial<Rate> = {}): Rate => ({
-  kind,
-  hallId: null,
-  area: null,
-  portId: null,
-  vehicleType: null,
-  currency: null,
-  yen,
-  sharePpm: 0,
-  overYen: 0,
-  microYen: null,
-  loadingPort: null,
-  validFrom: '2026-11-01',
-  ...more,
-})
 export const book: RateBook = {
   day: '2026-11-21',
   halls: [],
   ports: [{ id: 1, nameEn: 'Mombasa', nameRu: 'Момбаса' }],
   rates: [
-    rate('hallFee', 15_000),
-    rate('agentFee', 50_000),
-    rate('inland', 5_000),
-    rate('forwarding', 25_000),
-    rate('freight', 120_000, { portId: 1, vehicleType: 'car' }),
-    rate('insurance', 5_000),
+    rate('hallFee', { yen: 15_000 }),
+    rate('agentFee', { yen: 50_000 }),
+    rate('inland', { yen: 5_000 }),
+    rate('forwarding', { yen: 25_000 }),
+    rate('freight', { yen: 120_000, portId: 1, vehicleType: 'car' }),
+    rate('insurance', { yen: 5_000 }),
   ],
   choice: { portId: 1, currency: 'JPY' },
 }

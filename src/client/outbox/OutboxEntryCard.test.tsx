@@ -87,9 +87,9 @@ test.each([
   [
     'bid',
     bidEntry({ lot, order, until }, by),
-    'Something on this network is blocking this, so we don’t know whether it arrived.',
+    'Something on this network is blocking Minato, so we don’t know whether this arrived.',
   ],
-  ['unfinished document', documentEntry(upload, by), 'Not sent yet. Something on this network is blocking it.'],
+  ['unfinished document', documentEntry(upload, by), 'Not sent yet. Something on this network is blocking Minato.'],
 ])(
   'a %s that a page of the network forbids says so, and not that the device is offline',
   async (_, written, reason) => {

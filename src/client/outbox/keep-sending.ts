@@ -12,8 +12,8 @@ const UNREAD_MAX_MS = 240_000
 const SOONEST_MS = 1_000
 
 /**
- * Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. Looks also when the
- * time of an entry ends: the screen must not call it waiting then.
+ * Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. It also looks when
+ * the time of an entry ends: the screen must not call it waiting then.
  */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -45,7 +45,7 @@ function useUnsentFile(entry: OutboxEntry): string | null {
   // The end of the file may have arrived, so it waits like any other entry.
   if (entry.isWhole) return null
   return entry.outcome?.code === 'blocked'
-    ? t`Not sent yet. Something on this network is blocking it. We keep trying. Try another network.`
+    ? t`Not sent yet. Something on this network is blocking Minato. We keep trying. Try another network.`
     : t`Not sent yet. It will be sent when you are online, from where it stopped.`
 }
 
@@ -53,7 +53,7 @@ function useQueued({ until, triedAt, outcome }: OutboxEntry): string {
   const { t } = useLingui()
   const when = useWhenWords()
   if (outcome?.code === 'blocked')
-    return t`Something on this network is blocking this, so we don’t know whether it arrived. We keep trying. Try another network.`
+    return t`Something on this network is blocking Minato, so we don’t know whether this arrived. We keep trying. Try another network.`
   if (triedAt !== null) return t`Sent, but there is no answer yet. You will see the result when you are online.`
   if (until === null) return t`Not sent. It will be sent when you are online.`
   const deadline = when.clocks(new Date(until))

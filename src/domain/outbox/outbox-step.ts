@@ -108,7 +108,7 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
   return { ...entry, state: stateAfter(code), outcome }
 }
 
-/** Whether a yes is the server's own: that of a captive portal has not the form of an answer to this write. */
+/** Whether a yes is the server's own: a captive portal's does not have the form of an answer to this write. */
 function isTaken({ about }: OutboxEntry, body: unknown): boolean {
   // A saved search is answered with null.
   if (about.kind === 'search' && body === null) return true

@@ -134,7 +134,7 @@ const FIELD_RULES = {
     en: 'No line with the column names found: a date and an amount at least',
     ru: 'Не найдена строка с названиями столбцов: нужны хотя бы дата и сумма',
   },
-  openQuote: { en: 'The quotes of line {line} are never closed', ru: 'Кавычки в строке {line} не закрыты' },
+  openQuote: { en: 'A quote opened in line {line} is never closed', ru: 'Кавычки в строке {line} не закрыты' },
   bankCells: {
     en: 'More values than the file has columns. An amount or text with a separator needs quotes',
     ru: 'Значений больше, чем столбцов. Сумму или текст с разделителем возьмите в кавычки',

@@ -40,7 +40,7 @@ export const isOffer = ({ news }: ClaimedEvent) => news.isOfferedAgain === true
 /** The history line that the news is about, from its key (watch-bids.ts). */
 const lineIdOf = ({ key }: ClaimedEvent) => Number(key.split(':')[1])
 
-/** It reports how a bid ended before its lot was offered again. */
+/** Whether the event reports how the bid ended before its lot was offered again. */
 function isEndBefore({ id, user_id: userId, key, kind, news }: ClaimedEvent, offer: ClaimedEvent): boolean {
   const isEnd = key.startsWith('bid:') && (kind === 'bidStatus' || kind === 'outbid')
   return isEnd && id < offer.id && userId === offer.user_id && news.lot?.id === offer.news.lot?.id

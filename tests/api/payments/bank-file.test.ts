@@ -140,7 +140,7 @@ describe('the preview of a bank’s file', () => {
     const nothing = staff.call(bankFileEndpoints.preview, { body: { content: btoa('Hello') } })
     await expect(nothing).rejects.toMatchObject({ fields: { content: expect.stringContaining('date and an amount') } })
     const open = preview(['20.11.2026;5;N-1;x', '20.11.2026;5;N-2;"x', '20.11.2026;5;N-3;x'])
-    await expect(open).rejects.toMatchObject({ fields: { content: 'The quotes of line 3 are never closed' } })
+    await expect(open).rejects.toMatchObject({ fields: { content: 'A quote opened in line 3 is never closed' } })
     await expectRefusal(preview([], await as(await newUser())), 403, 'forbidden')
   })
 })

@@ -35,7 +35,7 @@ export function OutboxKeeper() {
     const stopStars = keepStarsTurned(queryClient)
     const act = () => {
       for (const entry of shownOutbox.get()) {
-        // One that only looks expired, by a wrong clock, has its result still to come.
+        // An entry that is late by this device's clock alone may still be accepted.
         if (mayStillLeave(entry) || announced.current.has(entry.key)) continue
         announced.current.add(entry.key)
         // A full device may refuse to delete: the result is announced at the next change.

@@ -27,7 +27,7 @@ test('shows since when the auction house has not answered, and the waiting bids'
   await showManager()
   expect(await warning()).toContain('The auction house has not answered since 09:12 Tokyo.')
   expect(await warning()).toContain('Lot 3214, USS Tokyo, Tue 24 Nov, 10:00: the bid is waiting (HTTP 503)')
-  expect(await warning()).toContain('Waiting requests are sent again until the auction starts.')
+  expect(await warning()).toContain('Waiting bids and withdrawals are sent again until the auction starts.')
   await userEvent.click(screen.getByRole('button', { name: 'Show the bids' }))
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
 })
@@ -71,7 +71,7 @@ test('says what to do about waiting and about refused bids', async () => {
   const refused = { ...waiting, bidId: 78, state: 'refused' as const }
   server.hall = { silentSince: '2026-11-24T09:12:00+09:00', troubles: [waiting, refused] }
   await showManager()
-  expect(await warning()).toContain('Waiting requests are sent again until the auction starts.')
+  expect(await warning()).toContain('Waiting bids and withdrawals are sent again until the auction starts.')
   expect(await warning()).toContain('Call the auction house, then correct the bids here.')
 })
 

@@ -52,7 +52,7 @@ export function BiddingOfficeWarning() {
         <p>{t`Call the auction house, then correct the bids here.`}</p>
       )}
       {since !== null && (
-        <p>{t`Waiting requests are sent again until the auction starts. If that is soon, call the auction house.`}</p>
+        <p>{t`Waiting bids and withdrawals are sent again until the auction starts. If it starts soon, call the auction house.`}</p>
       )}
       {/* Beside the bids it would leave them three words a line on a phone. */}
       <Button size="small" onClick={show}>

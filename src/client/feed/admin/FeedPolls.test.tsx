@@ -45,5 +45,5 @@ it.each([
       <FeedPolls polls={[{ ...failing(''), state, problem }]} now={new Date('2026-11-27T08:00:00+09:00')} />
     </I18nProvider>,
   )
-  expect(screen.queryAllByText(/try again automatically.*ask your system administrator/)).toHaveLength(lines)
+  expect(screen.queryAllByText(/keep trying.*ask your system administrator/)).toHaveLength(lines)
 })

@@ -33,7 +33,7 @@ export function FeedPolls({ polls, now }: { polls: readonly FeedPoll[]; now: Dat
       )}
       {isFailing && (
         <p className={styles.meta}>
-          {t`We try again automatically. Until then, lots from the source stay as they are. If it keeps failing, ask your system administrator.`}
+          {t`We’ll keep trying. Until it works, lots from this source stay as they are. If it keeps failing, ask your system administrator.`}
         </p>
       )}
       <ul className={list.lines}>

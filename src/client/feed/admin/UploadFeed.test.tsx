@@ -49,7 +49,7 @@ test('says that nothing was imported, and why', async () => {
   const failed = { ...run, runId: null, state: 'failed', counts: null, failure: 'lots.csv has the column lot twice' }
   await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: failed, rows: [] })
   expect((await screen.findByText(/Nothing was imported/)).textContent).toContain(
-    'lots.csv: the column lot is there twice.',
+    'lots.csv: the column lot appears twice.',
   )
 })
 

@@ -71,16 +71,16 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
   ],
   [
     /^(.*) has no header: a line with/,
-    file => msg`${file}: no header found. It needs at least the columns auction, lot, maker and model.`,
+    file => msg`${file}: no header row found. It needs at least the columns auction, lot, maker and model.`,
   ],
   [
     /^(.*) is neither UTF-8 nor Shift_JIS; save it as/,
     file => msg`${file} is neither UTF-8 nor Shift_JIS. Save it as “CSV UTF-8” and try again.`,
   ],
-  [/^(.*) has the column (.*) twice$/, (file, column) => msg`${file}: the column ${column} is there twice.`],
+  [/^(.*) has the column (.*) twice$/, (file, column) => msg`${file}: the column ${column} appears twice.`],
   [
     /^(.*) breaks off inside the quotes of line (\d+)$/,
-    (file, line) => msg`${file}: the quotes of line ${line} are never closed.`,
+    (file, line) => msg`${file}: a quote opened in line ${line} is never closed.`,
   ],
   [
     /^(.*) is cut off at line (\d+); nothing/,

@@ -35,7 +35,7 @@ it.each([
   ['is also in a.csv, line 4, which differs and was used', 'есть и в a.csv, строка 4: она отличается, загружена она'],
   [
     'list.csv has no header: a line with the columns auction, lot, maker and model at the least',
-    'list.csv: нет заголовка. В нём нужны хотя бы столбцы auction, lot, maker и model.',
+    'list.csv: нет строки заголовка. В ней нужны хотя бы столбцы auction, lot, maker и model.',
   ],
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
