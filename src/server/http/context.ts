@@ -13,6 +13,7 @@ import type { Market } from '#server/market/market.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import type { Queue } from '#server/queue/queue.ts'
 import type { MinuteCache } from './minute-cache.ts'
+import type { OpenArchives } from './open-archives.ts'
 
 /** The dependencies of every use case. */
 export type AppContext = {
@@ -97,6 +98,7 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
     header: (name: string) => string | undefined
     /** The body as the exact bytes received: signatures are computed over them, and a `binary` endpoint reads them. */
     bodyBytes: () => Promise<Uint8Array>
+    openArchives: OpenArchives
     reply: Reply
   }
 

@@ -8,6 +8,7 @@ import { answerError } from './answer-error.ts'
 import type { RequestContext, Implementation, AppContext, Viewer } from './context.ts'
 import { isForBidding } from './for-bidding.ts'
 import { answerByStandby, noteWrite } from './standby-reads.ts'
+import { noOpenArchives, type OpenArchives } from './open-archives.ts'
 import type { RateLimit } from './rate-limits.ts'
 import { parse, readRequest } from './read-request.ts'
 import { refusal } from './refusal.ts'
@@ -34,7 +35,13 @@ type RouterOptions = {
   prepare?: (request: RequestContext<Endpoint>) => Promise<void>
 }
 
-type Served = RouterOptions & { appContext: AppContext; viewer: Viewer | null; language: Language; secure: boolean }
+type Served = RouterOptions & {
+  appContext: AppContext
+  viewer: Viewer | null
+  language: Language
+  secure: boolean
+  openArchives: OpenArchives
+}
 
 /**
  * Serves every row of the contract below `/v1`. A request is checked in this order: same origin → session → permission → second factor → fresh proof → shape → the use case
@@ -51,13 +58,15 @@ export function createRouter(
   const missing = options.table.filter(row => !byEndpoint.has(row))
   if (missing.length > 0)
     throw new Error(`No implementation for ${missing.map(row => `${row.method} ${row.path}`).join(', ')}`)
+  const openArchives = noOpenArchives()
   for (const implementation of byEndpoint.values()) {
     const { method, path } = implementation.endpoint
     router.on(method, path, async context => {
       const viewer = context.get('viewer')
       const language = viewer ? (pageLanguage(context) ?? viewer.language) : spokenLanguage(context)
       try {
-        return await answer(context, implementation, { appContext, viewer, language, secure, ...options })
+        const served = { appContext, viewer, language, secure, openArchives, ...options }
+        return await answer(context, implementation, served)
       } catch (error) {
         return answerError(context, appContext, error, language)
       }
@@ -70,7 +79,7 @@ export function createRouter(
 async function answer(
   context: Context<HttpEnv>,
   { endpoint, useCase, checkCaller }: Implementation,
-  { appContext, viewer, language, secure, ...options }: Served,
+  { appContext, viewer, language, secure, openArchives, ...options }: Served,
 ): Promise<Response> {
   const now = appContext.clock.now()
   checkOrigin(endpoint, context, [appContext.config.publicUrl, context.get('origin')])
@@ -98,6 +107,7 @@ async function answer(
     userAgent: context.req.header('user-agent') ?? '',
     cookie: (name: string) => getCookie(context, name),
     ...unread,
+    openArchives,
     reply,
   } as unknown as RequestContext<Endpoint>
   await options.limitRate?.(request, context.req, endpoint)

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { MAX_OPEN_ARCHIVES } from '#server/photos/open-archives.ts'
+import { MAX_OPEN_ARCHIVES } from '#server/http/open-archives.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
 import { photo, pictureSource } from '#tests/support/picture-source.ts'
 import { readZip } from '#tests/support/zip.ts'

@@ -2,10 +2,10 @@ import { makeZip } from 'client-zip'
 import { PICTURE_COUNT_HEADER, type lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { closedAfter, type OpenArchive } from '#server/http/open-archives.ts'
 import { Refused } from '#server/http/refused.ts'
 import { extraNumbers } from '#server/photos/extra-addresses.ts'
 import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
-import { closedAfter, openArchive, refuseFurtherArchives, type OpenArchive } from '#server/photos/open-archives.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName, type PictureNumber } from '#server/photos/picture-addresses.ts'
 import { ratingPicturesOf } from '#server/photos/rating-pictures.ts'
@@ -25,7 +25,7 @@ type Vehicle = NamedLot['vehicle']
  * fresh.
  */
 export async function downloadImages(request: ZipRequest, vehicle: Vehicle): Promise<string> {
-  refuseFurtherArchives(request.viewer.userId)
+  request.openArchives.refuseFurther(request.viewer.userId)
   const lots = await lotsToZip(request, vehicle)
   const prefix = vehicle === 'car' ? 'car-auction' : 'bike'
   return `/v1/${prefix}/photos.zip?id=${lots.map(({ id }) => encodeURIComponent(id)).join(',')}`
@@ -33,7 +33,7 @@ export async function downloadImages(request: ZipRequest, vehicle: Vehicle): Pro
 
 /** The photos and sheets of lots as a ZIP that is made while it is sent. Only one picture is in memory at a time, however many there are. */
 export async function photosZip(request: ZipRequest, vehicle: Vehicle): Promise<string> {
-  const archive = openArchive(request.viewer.userId)
+  const archive = request.openArchives.open(request.viewer.userId)
   try {
     return await zipOf(request, vehicle, archive)
   } catch (error) {

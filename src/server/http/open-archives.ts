@@ -1,5 +1,5 @@
-import { Refused } from '#server/http/refused.ts'
 import { limitConcurrency, type Limit } from '#server/limit-concurrency.ts'
+import { Refused } from './refused.ts'
 
 /** Archives that one person may have open at once. Each holds a connection and its lists for as long as its reader likes. */
 export const MAX_OPEN_ARCHIVES = 5
@@ -12,27 +12,33 @@ export type OpenArchive = {
   close: () => void
 }
 
-/** The people with open archives of this process. */
-const people = new Map<number, { inTurn: Limit; open: Set<OpenArchive> }>()
-
-/** Refuses, before an archive is asked for, what `openArchive` would refuse: a browser's download shows no reason. */
-export function refuseFurtherArchives(userId: number): void {
-  openArchive(userId).close()
+/** The archives that this server is making, by person. */
+export type OpenArchives = {
+  /** Counts a further archive of this person until it is closed; refused when he has too many open. */
+  open: (userId: number) => OpenArchive
+  /** Refuses, before an archive is asked for, what `open` would refuse: a browser's download shows no reason. */
+  refuseFurther: (userId: number) => void
 }
 
-/** Counts a further archive of this person until it is closed; refused when he has too many open. */
-export function openArchive(userId: number): OpenArchive {
-  const { inTurn, open } = people.get(userId) ?? { inTurn: limitConcurrency({ atOnce: 1 }), open: new Set() }
-  if (open.size >= MAX_OPEN_ARCHIVES) throw new Refused('too_many_archives', { detail: { limit: MAX_OPEN_ARCHIVES } })
-  people.set(userId, { inTurn, open })
-  const archive: OpenArchive = {
-    inTurn,
-    close() {
-      if (open.delete(archive) && open.size === 0) people.delete(userId)
-    },
+export function noOpenArchives(): OpenArchives {
+  const people = new Map<number, { inTurn: Limit; archives: Set<OpenArchive> }>()
+
+  function open(userId: number): OpenArchive {
+    const { inTurn, archives } = people.get(userId) ?? { inTurn: limitConcurrency({ atOnce: 1 }), archives: new Set() }
+    if (archives.size >= MAX_OPEN_ARCHIVES)
+      throw new Refused('too_many_archives', { detail: { limit: MAX_OPEN_ARCHIVES } })
+    people.set(userId, { inTurn, archives })
+    const archive: OpenArchive = {
+      inTurn,
+      close() {
+        if (archives.delete(archive) && archives.size === 0) people.delete(userId)
+      },
+    }
+    archives.add(archive)
+    return archive
   }
-  open.add(archive)
-  return archive
+
+  return { open, refuseFurther: userId => open(userId).close() }
 }
 
 /** The same bytes. `close` is called when they have all been read, or their reader has gone away. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { closedAfter, MAX_OPEN_ARCHIVES, openArchive } from './open-archives.ts'
+import { closedAfter, MAX_OPEN_ARCHIVES, noOpenArchives } from './open-archives.ts'
 
 const PERSON = 7
 
 it('an archive that is closed twice counts once', () => {
-  const first = openArchive(PERSON)
+  const { open } = noOpenArchives()
+  const first = open(PERSON)
   first.close()
-  const archives = Array.from({ length: MAX_OPEN_ARCHIVES }, () => openArchive(PERSON))
+  const archives = Array.from({ length: MAX_OPEN_ARCHIVES }, () => open(PERSON))
   first.close()
-  expect(() => openArchive(PERSON)).toThrow(expect.objectContaining({ code: 'too_many_archives' }))
+  expect(() => open(PERSON)).toThrow(expect.objectContaining({ code: 'too_many_archives' }))
   for (const archive of archives) archive.close()
 })
 
