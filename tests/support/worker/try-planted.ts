@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { programEnv } from '#tests/support/program-env.ts'
 import type { Planted } from '../mutants/plant.ts'
+import { letTimePass } from './passing-time.ts'
 import { TRIALS } from './worker-trials.ts'
 import { workerScope } from './worker-scope.ts'
 
@@ -22,6 +23,7 @@ if (process.argv[2] === 'try') {
   const worker = workerScope()
   // Imported by its address, because the type checker separates these projects.
   await import(new URL('../../../sw/sw.ts', import.meta.url).href)
+  letTimePass()
   console.log(JSON.stringify({ fault: await TRIALS[process.env.TRIAL!]!(worker) }))
   process.exit()
 }
