@@ -140,6 +140,11 @@ export const REASON_FORMS: [RegExp, (what: string, more: string, most: string) =
     /^(.*) has more than (\d+) rows to this request/,
     (table, most) => msg`${table} has more than ${most} rows for this request. Name fewer makers or halls.`,
   ],
+  [
+    /^the list (.*) is empty, though (\d+) of its lots are still to be sold$/,
+    (table, coming) =>
+      msg`The list ${table} is empty, but ${plural(Number(coming), { one: '# lot from it is', other: '# lots from it are' })} still to be sold.`,
+  ],
   [/^the quota of requests ended/, () => msg`The quota of requests was used up before the answer was complete.`],
   [/^(.*) answers (\d+) and wants a pause$/, (host, status) => msg`${host} answers ${status} and asks for a pause.`],
   [/^(.*) answers (\d+)$/, (host, status) => msg`${host} answers with HTTP status ${status}.`],

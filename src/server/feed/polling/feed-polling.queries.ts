@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
+import { OPEN_LOT } from '#server/db/status-codes.ts'
 import { IMPORT_LOCK } from '../feed.queries.ts'
 import { oneLine } from '../one-line.ts'
 
@@ -29,6 +31,16 @@ export async function noteSeen(
                and l.status not between 4533 and 4536 and (l.auction_day is null or l.auction_day >= (${now}::timestamptz at time zone 'Asia/Tokyo')::date)
                for no key update of f skip locked) as unseen
      where f.source = ${source} and f.lot_id = unseen.lot_id`.execute(db)
+}
+
+/** Lots of this list whose sale is on a later day. Those of today may have been sold since. */
+export async function countComing(db: Db, { source, part, now }: PollKey & { now: Date }): Promise<number> {
+  const { rows } = await sql<{ lots: number }>`
+    select count(*)::int as lots from feed_lots f join lots l on l.id = f.lot_id
+     where f.source = ${source} and f.part = ${part} and l.status in ${OPEN_LOT} and l.auction_day > ${tokyoDay(now)}::date`.execute(
+    db,
+  )
+  return rows[0]!.lots
 }
 
 export function allPolls(db: Db) {

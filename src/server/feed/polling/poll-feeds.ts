@@ -15,6 +15,7 @@ import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, res
 import {
   allPolls,
   beginPart,
+  countComing,
   isImporting,
   noteDone,
   noteProblem,
@@ -209,10 +210,17 @@ async function importAnswers(
       ...limits,
     })
     if (rows > 0) await runImport(context, adapter, folder, limits)
+    else if (!only) await refuseEmptyList(context, adapter.name, part)
     return { isFresh: true, contentHash: null, quota }
   } finally {
     await rm(own, { recursive: true, force: true })
   }
+}
+
+/** A service that has closed an account, or lost its data, answers with an empty list too. Without this it would count as up to date for ever. */
+async function refuseEmptyList({ db, clock }: FeedingContext, source: string, part: string): Promise<void> {
+  const coming = await countComing(db, { source, part, now: clock.now() })
+  if (coming > 0) throw new FeedRefused(`the list ${part} is empty, though ${coming} of its lots are still to be sold`)
 }
 
 async function runImport(
