@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
 import { isPipeLocked, takePipeLock } from './pipe-lock.ts'
-import { isAlive, startTime } from './processes.ts'
+import { isAlive, isZombie, startTime } from './processes.ts'
 
 /** Another running Minato owns the folder. */
 export class DataDirInUse extends EngineError {
@@ -108,6 +108,6 @@ function createLock(dataDir: string, number: number, owner: Owner): boolean {
 
 /**
  * On Windows, and for a Minato of the release before, which holds nothing. An id alone is not enough: after a reboot, or in a new container, it may
- * belong to another program.
+ * belong to another program. A killed process stays listed until its parent looks, in a container without an init for ever.
  */
-const isListed = (owner: Owner) => isAlive(owner.pid) && startTime(owner.pid) === owner.startTime
+const isListed = ({ pid, startTime: since }: Owner) => isAlive(pid) && !isZombie(pid) && startTime(pid) === since
