@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
+import { isComposing } from '#client/ui/is-composing.ts'
 import { FormElement } from '#client/api/FormElement.tsx'
 import type { Form } from '#client/api/use-form.ts'
 import styles from './auth.module.css'
@@ -28,7 +29,8 @@ export function CheckedForm({
       className={styles.form}
       onSubmit={submit}
       onKeyDown={event => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) void submit()
+        if (event.key === 'Enter' && !isComposing(event) && event.target instanceof HTMLInputElement && !isValid)
+          void submit()
       }}
     >
       {children}

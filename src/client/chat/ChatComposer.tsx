@@ -5,6 +5,7 @@ import { fieldText } from '#client/api/field-text.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
+import { isComposing } from '#client/ui/is-composing.ts'
 import styles from './Chat.module.css'
 import { draftOf, keepDraft } from './drafts.ts'
 
@@ -44,8 +45,7 @@ export function ChatComposer({
     change('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a Japanese composition must not send. Safari reports it after the composition, with key code 229.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     send(event)
   }

@@ -72,6 +72,17 @@ test('accepts typed and pasted text with any separators; only digits count', asy
   expect(input().inputMode).toBe('numeric')
 })
 
+test('text of an input method stays as it is until it is complete', () => {
+  render(<Held initial={null} />)
+  fireEvent.compositionStart(input())
+  for (const text of ['７', '７１', '７１まん', '７１万']) {
+    fireEvent.input(input(), { target: { value: text }, isComposing: true })
+    expect(input().value).toBe(text)
+  }
+  fireEvent.compositionEnd(input())
+  expect(shown()).toBe('710 000')
+})
+
 test.each(['1,400,000.50', '¥1.400.000,5', '1 400 000.00 ¥'])('a fraction is not read as figures: %s', pasted => {
   render(<Held initial={null} />)
   fireEvent.change(input(), { target: { value: pasted } })

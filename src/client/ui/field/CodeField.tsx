@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useComposition } from '../hooks/use-composition.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import { plainDigits } from './digits.ts'
 import styles from './CodeField.module.css'
@@ -18,6 +19,9 @@ interface CodeFieldProps
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, length, ...input }] = splitFrame(props)
   const boxes = Array.from({ length }, (_, place) => place)
+  const digitsOf = (text: string) => plainDigits(text).replaceAll(/\D/g, '').slice(0, length)
+  const composition = useComposition(input => onChange(digitsOf(input.value)))
+  const shown = composition.text === null ? value : digitsOf(composition.text)
   return (
     <Field {...frame}>
       {control => (
@@ -29,8 +33,9 @@ export function CodeField(props: CodeFieldProps) {
             type="text"
             inputMode="numeric"
             className={styles.input}
-            value={value}
-            onChange={event => onChange(plainDigits(event.target.value).replaceAll(/\D/g, '').slice(0, length))}
+            value={composition.text ?? value}
+            onChange={composition.onChange}
+            onCompositionEnd={composition.onCompositionEnd}
             // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length
@@ -40,8 +45,8 @@ export function CodeField(props: CodeFieldProps) {
           />
           <span className={styles.boxes} aria-hidden="true">
             {boxes.map(place => (
-              <span key={place} className={styles.box} data-next={place === Math.min(value.length, length - 1)}>
-                {value[place]}
+              <span key={place} className={styles.box} data-next={place === Math.min(shown.length, length - 1)}>
+                {shown[place]}
               </span>
             ))}
           </span>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useComposition } from '../hooks/use-composition.ts'
 import { useDelayed } from '../hooks/use-delayed.ts'
 import { CalendarIcon } from '../icons/CalendarIcon.tsx'
 import { plainDigits } from './digits.ts'
@@ -50,6 +51,8 @@ export function DateField(props: DateFieldProps) {
     if (isTaken) onChange(next)
   }
 
+  const composition = useComposition(input => type(readTyped(input.value, text)))
+
   return (
     <Field {...props} error={wrong ? invalidText : props.error}>
       {control => (
@@ -62,8 +65,9 @@ export function DateField(props: DateFieldProps) {
             className={box.control}
             placeholder={placeholder}
             disabled={disabled}
-            value={text}
-            onChange={event => type(readTyped(event.target.value, text))}
+            value={composition.text ?? text}
+            onChange={composition.onChange}
+            onCompositionEnd={composition.onCompositionEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useComposition } from '../hooks/use-composition.ts'
+import { isComposing } from '../is-composing.ts'
 import { groupDigits, plainDigits, readDigits, readSignedDigits } from './digits.ts'
 
 interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
@@ -27,6 +29,17 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
     ref.current?.setSelectionRange(at, at)
   })
 
+  const composition = useComposition(({ value: typed, selectionStart }) => {
+    const next = signed ? readSignedDigits(typed) : readDigits(typed)
+    const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
+    const before = plainDigits(typed.slice(0, selectionStart ?? typed.length))
+    const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
+    // After 万, which becomes four figures or fewer, the caret goes to the end.
+    digitsBefore.current = before.includes('万') ? Infinity : before.replace(/\D/g, '').length + signs
+    setMinus(startsMinus)
+    onChange(next)
+  })
+
   return (
     <input
       autoComplete="off"
@@ -34,16 +47,11 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
       ref={ref}
       type="text"
       inputMode="numeric"
-      value={text}
-      onChange={event => {
-        const { value: typed, selectionStart } = event.target
-        const next = signed ? readSignedDigits(typed) : readDigits(typed)
-        const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
-        const before = plainDigits(typed.slice(0, selectionStart ?? typed.length))
-        const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
-        digitsBefore.current = before.replace(/\D/g, '').length + signs
-        setMinus(startsMinus)
-        onChange(next)
+      value={composition.text ?? text}
+      onChange={composition.onChange}
+      onCompositionEnd={composition.onCompositionEnd}
+      onKeyDown={event => {
+        if (!isComposing(event)) input.onKeyDown?.(event)
       }}
     />
   )

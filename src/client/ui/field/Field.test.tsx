@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
@@ -12,4 +12,14 @@ test('the keyboard reaches the control before what stands beside its label', asy
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('link'))
+})
+
+test('the Enter of an input method is not a key of the field', () => {
+  const onKeyDown = vi.fn()
+  render(<TextField label="Title" value="プリウス" onChange={() => undefined} onKeyDown={onKeyDown} />)
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter', keyCode: 229 })
+  expect(onKeyDown).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter' })
+  expect(onKeyDown).toHaveBeenCalledOnce()
 })

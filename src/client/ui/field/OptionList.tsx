@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
+import { isComposing } from '../is-composing.ts'
 import { rowAfterKey, rowOfLetter } from './option-keys.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { OptionSearch } from './OptionSearch.tsx'
@@ -98,6 +99,7 @@ export function OptionList(props: OptionListProps) {
     if (option && !option.disabled) onPick(option.value)
   }
   const key = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const typing = event.target instanceof HTMLInputElement
     if (event.key === 'Tab') {
       // Tab first reaches the button in the outage.

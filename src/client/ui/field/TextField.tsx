@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { isComposing } from '../is-composing.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 
@@ -29,6 +30,9 @@ export function TextField(props: TextFieldProps) {
             className={box.control}
             readOnly={input.readOnly || !onChange}
             onChange={event => onChange?.(event.target.value)}
+            onKeyDown={event => {
+              if (!isComposing(event)) input.onKeyDown?.(event)
+            }}
           />
           {trail}
         </span>

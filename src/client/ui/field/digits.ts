@@ -9,9 +9,22 @@ const FRACTION = /[.,]\d{1,2}(?=\D*$)/
 export const plainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 0xf))
 
+/** Tens of thousands, as Japan counts yen and kilometres, and what may follow them: 71万, 71.2万, 1,200万, 71万5000. */
+const MAN = /(\d[\d\s.,]*)[万萬]\s*([\d\s,]*)/
+
+/** 71.2万 as 712000 and 71万5000 as 715000, in text of plain digits. Other text stays as it is. */
+export const withoutMan = (plain: string): string =>
+  plain.replace(MAN, (_, count: string, rest: string) => {
+    const whole = count
+      .replace(/\s/g, '')
+      .replace(/,(?=\d{3}(?!\d))/g, '')
+      .replace(',', '.')
+    return String(Math.round(Number(whole) * 10_000) + Number(rest.replace(/\D/g, '')))
+  })
+
 /** Typed or pasted text as a whole number: a fraction and all non-digits are dropped; an empty result is `null`. At most 12 digits. */
 export const readDigits = (text: string): number | null => {
-  const digits = plainDigits(text).replace(FRACTION, '').replace(/\D/g, '').slice(0, 12)
+  const digits = withoutMan(plainDigits(text)).replace(FRACTION, '').replace(/\D/g, '').slice(0, 12)
   return digits === '' ? null : Number(digits)
 }
 
