@@ -73,6 +73,11 @@ export const optionalLine = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLe
 export const requiredLine = (most: 100 | 200) =>
   v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 
+/** A phone number in plain characters. A Japanese keyboard types full-width digits, which links to call or to write would drop. */
+const plainPhone = rewritten(text => text.normalize('NFKC'))
+export const optionalPhone = v.pipe(v.string('invalid'), plainPhone, optionalLine(100))
+export const requiredPhone = v.pipe(v.string('required'), plainPhone, requiredLine(100))
+
 /** A text of one person that others read, with its line breaks: a note, a reason. What nobody could see is empty. */
 export const words = (rule: 'required' | 'invalid') =>
   v.pipe(

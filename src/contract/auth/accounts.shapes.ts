@@ -3,7 +3,7 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
-import { across, optionalLine, requiredLine, Success } from '../wire.ts'
+import { across, optionalLine, optionalPhone, requiredLine, requiredPhone, Success } from '../wire.ts'
 import { SecondStep } from './second-factor.shapes.ts'
 
 /**
@@ -55,7 +55,7 @@ const signUpFields = v.object({
   fullName: requiredLine(200),
   referralCode: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
   email: Email,
-  mobile: requiredLine(100),
+  mobile: requiredPhone,
   /** A country's number (`/site/get-country-list`). */
   country: v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required')),
   city: requiredLine(100),
@@ -103,8 +103,8 @@ export type SessionItem = v.InferOutput<typeof SessionItem>
 /** Name, mobile and city are required, the rest is optional; '' and null remove a value. The e-mail is not sent. */
 export const ProfileUpdate = v.object({
   fullName: requiredLine(200),
-  mobile: requiredLine(100),
-  officePhone: v.optional(v.nullable(optionalLine(100)), ''),
+  mobile: requiredPhone,
+  officePhone: v.optional(v.nullable(optionalPhone), ''),
   company: v.optional(v.nullable(optionalLine(200)), ''),
   city: requiredLine(100),
   address: v.optional(v.nullable(optionalLine(200)), ''),

@@ -4,7 +4,18 @@ import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { Logged, MAX_INT, Option, optionalLine, requiredLine, rowId, whole, words, orNull } from '../wire.ts'
+import {
+  Logged,
+  MAX_INT,
+  Option,
+  optionalLine,
+  optionalPhone,
+  requiredLine,
+  rowId,
+  whole,
+  words,
+  orNull,
+} from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -45,8 +56,8 @@ const person = {
   email: Email,
   fullName: requiredLine(200),
   company: v.optional(optionalLine(200), ''),
-  mobile: v.optional(optionalLine(100), ''),
-  officePhone: v.optional(optionalLine(100), ''),
+  mobile: v.optional(optionalPhone, ''),
+  officePhone: v.optional(optionalPhone, ''),
   countryId: orNull(id),
   city: v.optional(optionalLine(100), ''),
   address: v.optional(optionalLine(200), ''),

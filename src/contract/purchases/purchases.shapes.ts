@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { Email } from '../auth/auth.shapes.ts'
 import { InDollars } from '../payments/payments.shapes.ts'
-import { Option, optionalLine, requiredLine, RowId } from '../wire.ts'
+import { Option, optionalLine, requiredLine, requiredPhone, RowId } from '../wire.ts'
 
 /** Days are `YYYY-MM-DD`, instants ISO 8601 in Tokyo, money whole yen. Unknown shipping data is null. */
 
@@ -86,7 +86,7 @@ const own = {
   address: requiredLine(200),
   countryId: v.pipe(v.number('required'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(999, 'invalid')),
   port: requiredLine(100),
-  telephone: requiredLine(100),
+  telephone: requiredPhone,
   email: Email,
   paymentMethod: v.optional(optionalLine(100), ''),
 }
