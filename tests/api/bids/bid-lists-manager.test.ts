@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   await note('his', hisClient, { lot_no: '1022', hall: 'JU Gifu', bidStatus: 2, day: '2026-11-26', mileage_km: null })
   await note('his', hisClient, { lot_no: '300', hall: 'JU Gifu', bidStatus: 4, comment: 'Left door\nis dented' })
-  await note('others', otherClient, { lot_no: '103', hall: 'JU Gifu', bidStatus: 3, condition: '4' })
+  await note('others', otherClient, { lot_no: '103', hall: 'JU Gifu', bidStatus: 3, condition: '4/B/C' })
   await note('alone', lone, { lot_no: '104', hall: 'TAA Kantō', bidStatus: 6, mileage_km: 150_000 })
   await note('alone', lone, { lot_no: '105', hall: 'TAA Kantō', bidStatus: 5, vehicle: 'bike' })
 })
@@ -208,6 +208,10 @@ describe('every choice of a filter leaves as many bids as it says', () => {
     expect(filters.auctions!.map(choice => choice.label)).toEqual(['JU Gifu', 'TAA Kantō', 'USS Tokyo'])
     expect(filters.mileage!.map(choice => choice.value)).toEqual(['0-20000', '20000-50000', '50000-100000', '150000-'])
     expect(filters.group).toEqual([{ value: 'A', label: 'A', counter: 1 }])
+    expect(filters.condition!.map(choice => [choice.value, choice.counter])).toEqual([
+      ['5', 1],
+      ['4', 6],
+    ])
     for (const [name, choices] of Object.entries(filters)) {
       const field = FIELDS[name as BidFilter]
       for (const { value, counter } of choices)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { endOfTokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -60,6 +61,9 @@ function ofWhom(whose: BidOwners): RawBuilder<SqlBool> {
   return sql`bids.user_id = any(array(${clients} union all select ${whose.userId}::int))`
 }
 
+/** The score of a lot, `3.5` of `3.5/B/C`, by which the listings filter too. */
+export const overallScore = sql`btrim(split_part(lots.condition, '/', 1))`
+
 function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
   const any = (list: readonly unknown[], condition: () => RawBuilder<SqlBool>) => (list.length > 0 ? [condition()] : [])
   const either = (alternatives: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
@@ -75,7 +79,7 @@ function conditionsOf(of: BidNarrowing): RawBuilder<SqlBool>[] {
     ...any(of.users, () => sql`bids.user_id = any(${of.users}::int[])`),
     ...any(of.managers, () => sql`bids.manager_id = any(${of.managers}::int[])`),
     ...any(of.chassis, () => sql`lots.chassis_id = any(${of.chassis}::int[])`),
-    ...any(of.conditions, () => sql`lots.condition = any(${of.conditions}::text[])`),
+    ...any(of.conditions, () => sql`${overallScore} = any(${of.conditions.map(overallCondition)}::text[])`),
     ...any(of.mileage, () =>
       either(
         of.mileage.map(({ from, to }) => sql`(lots.mileage_km >= ${from} and lots.mileage_km < ${to ?? 2 ** 31 - 1})`),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { Db } from '#server/db/connect.ts'
-import { bidsOf, type BidPart } from './bid-lists.queries.ts'
+import { bidsOf, overallScore, type BidPart } from './bid-lists.queries.ts'
 
 /** A choice: `value` is the form that the list's request accepts. `counter` is the number of bids of the part that have it. */
 type BidChoice = { value: string | number; label: string; counter: number }
@@ -27,7 +27,7 @@ const FACETS: Record<BidFilter, Facet> = {
   manager: { value: sql`bids.manager_id`, named: { table: 'users', column: 'full_name' } },
   clients: { value: sql`bids.user_id`, named: { table: 'users', column: 'full_name' } },
   chassisId: { value: sql`lots.chassis_id`, reads: 'lots', named: { table: 'chassis_codes', column: 'code' } },
-  condition: { value: sql`nullif(lots.condition, '')`, reads: 'lots', order: sql`-lots.condition_rank` },
+  condition: { value: sql`nullif(${overallScore}, '')`, reads: 'lots', order: sql`-lots.condition_rank` },
   mileage: { value: bandOf(), reads: 'lots', order: sql`lots.mileage_km` },
   status: { value: sql`lots.status`, reads: 'lots', order: sql`lots.status` },
   archiveStatus: { value: sql`bids.status`, order: sql`bids.status` },
