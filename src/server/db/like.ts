@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** Escapes text for a LIKE pattern: `%`, `_` and `\` that a person typed are plain characters. */
 export function plainPattern(text: string): string {
@@ -10,6 +10,12 @@ export function containsPattern(text: string): string {
   return `%${plainPattern(text)}%`
 }
 
+/** Whether `searched` contains the text as typed or in plain characters: a Japanese keyboard types letters and digits in full width. */
+export function contains(searched: Expression<unknown>, text: string): RawBuilder<SqlBool> {
+  const forms = [...new Set([text, text.normalize('NFKC')])].map(containsPattern)
+  return sql`${searched} ilike ${forms.length === 1 ? forms[0] : sql`any(${forms}::text[])`}`
+}
+
 /** Words that screens put before a number, as in "No. 90041" and "lot A-102". */
 const BEFORE_NUMBER = /(?<![\p{L}\p{N}])(?:(?:no\.|№|(?:lot|лот)(?!\p{L}))\s*)+(?=\S*\d)/giu
 
@@ -19,6 +25,6 @@ export function holdsWords(searched: Expression<unknown>, text: string): Express
     .replaceAll(BEFORE_NUMBER, '')
     .trim()
     .split(/\s+/)
-    .map(word => sql`${searched} ilike ${containsPattern(word)}`)
+    .map(word => contains(searched, word))
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`
 }

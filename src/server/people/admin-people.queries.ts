@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
-import { containsPattern } from '#server/db/like.ts'
+import { contains } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -30,7 +30,7 @@ function matchesFilter(
   eb: ExpressionBuilder<Tables, 'users'>,
   { search, kind, dealerId, balance, terms }: PeopleFilter,
 ) {
-  const part = containsPattern(search)
+  const number = search.normalize('NFKC')
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
   const living = eb.fn.coalesce('users.former_kind', 'users.kind')
   return eb.and([
@@ -42,8 +42,8 @@ function matchesFilter(
       ? []
       : [
           eb.or([
-            ...texts.map(column => eb(column, 'ilike', part)),
-            ...(/^\d{1,9}$/.test(search) ? [eb('users.id', '=', Number(search))] : []),
+            ...texts.map(column => contains(eb.ref(column), search)),
+            ...(/^\d{1,9}$/.test(number) ? [eb('users.id', '=', Number(number))] : []),
           ]),
         ]),
   ])

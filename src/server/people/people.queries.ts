@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { containsPattern } from '#server/db/like.ts'
+import { contains } from '#server/db/like.ts'
 import { mayBid } from '#server/db/may-bid.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -58,9 +58,8 @@ export async function updateDetails(
 
 /** Accounts but managers', by part of name, company or email, or by number; `bidders`: only those that may bid. */
 export function searchClients(db: Db, text: string, { bidders, limit }: { bidders: boolean; limit: number }) {
-  const part = containsPattern(text)
   // Also as a list shows it (`No. 1005`, `№ 1005`), with `#`, and as a payment names it (`MN-1005`).
-  const id = /^(?:#|№ ?|no\.? ?|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
+  const id = /^(?:#|no\.? ?|mn[- ]?)?(\d{1,9})$/i.exec(text.normalize('NFKC'))?.[1]
   return db
     .selectFrom('users')
     .select(['id', 'kind', 'full_name', 'company'])
@@ -68,9 +67,7 @@ export function searchClients(db: Db, text: string, { bidders, limit }: { bidder
     .$if(bidders, query => query.where(mayBid('users')))
     .where(eb =>
       eb.or([
-        eb('full_name', 'ilike', part),
-        eb('company', 'ilike', part),
-        eb('email', 'ilike', part),
+        ...(['full_name', 'company', 'email'] as const).map(column => contains(eb.ref(column), text)),
         ...(id === undefined ? [] : [eb('id', '=', Number(id))]),
       ]),
     )

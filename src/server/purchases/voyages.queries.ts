@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { containsPattern } from '#server/db/like.ts'
+import { contains } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db, Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
@@ -14,9 +14,7 @@ function voyagesLike(db: Db, { state, search, today }: VoyageWish) {
     .$if(state === 'open', query => query.where('eta', '>=', today))
     .$if(state === 'past', query => query.where('eta', '<', today))
     .$if(text !== '', query =>
-      query.where(
-        sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${containsPattern(text)}`,
-      ),
+      query.where(contains(sql`concat_ws(' ', line, ship, number, loading_port, discharge_port)`, text)),
     )
 }
 

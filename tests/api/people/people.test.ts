@@ -120,7 +120,7 @@ describe('finding a client', () => {
     const freed = await t.newUser({ kind: 'restricted', fullName: 'Breeze Freed', flags: { biddingAllowed: true } })
     const found = { value: client.id, label: `Zephyr Client · Nord_Import · No. ${client.id}` }
     const numbers = ['', '#', 'No. ', '№ ', 'mn-'].map(before => `${before}${client.id}`)
-    for (const user of ['zephyr', 'd_imp', 'zephyr@mina', ...numbers])
+    for (const user of ['zephyr', 'ｚｅｐｈｙｒ', 'd_imp', 'zephyr@mina', ...numbers])
       await expect(caller.call(peopleEndpoints.searchUsers, { query: { user } })).resolves.toEqual([found])
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
     const ofFreed = caller.call(peopleEndpoints.searchUsers, { query: { user: 'breeze' } })

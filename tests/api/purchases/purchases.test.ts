@@ -66,6 +66,7 @@ describe('purchased cars', () => {
     [{ dateTo: '2026-11-24' }, ['other']],
     [{ dateFrom: '2026-11-24', dateTo: '2026-11-25' }, ['77012', 'other']],
     [{ search: '77012' }, ['77012']],
+    [{ search: '７７０１２' }, ['77012']],
     [{ search: '77%' }, []],
     [{ page: 2, pageSize: 1 }, ['other']],
     [{ page: 9 }, []],
