@@ -262,7 +262,7 @@ test('a selected lot means all bids on it that the reader sees', async () => {
   const second = await bid(await as(lone), lot.id, 150_000, { lotType: 'car' })
   expect(idsOf(await index(await as(manager), { bidId }))).toEqual([bidId, second.bidId])
   expect(idsOf(await ofDealer(await as(dealer), { bidId }))).toEqual([bidId])
-  const { cars } = await (await as(manager)).call(bidListsEndpoints.searchBidLots, { query: { lotNo: '777' } })
+  const { cars } = await (await as(manager)).call(bidListsEndpoints.searchBidLots, { query: { lotNo: '７７７' } })
   expect(cars).toHaveLength(1)
   await db.updateTable('bids').set({ status: 3 }).where('lot_id', '=', lot.id).execute()
 })

@@ -22,7 +22,7 @@ export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = request 
 export const bidHistoryFilters: UseCase<typeof bidListsEndpoints.bidHistoryFilters> = request => choices(request, true)
 
 export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = async ({ db, viewer, query, now }) => {
-  const text = query.lotNo?.trim() ?? ''
+  const text = query.lotNo?.normalize('NFKC').trim() ?? ''
   const bidIds = query.bidId ?? []
   if (text === '' && bidIds.length === 0) return { cars: [] }
   const archived = query.archived !== undefined
