@@ -34,7 +34,8 @@ const around = lazyFile(() => import('./around-screen.ts'))
 export function AppLayout() {
   const { t } = useLingui()
   const { sidebar, tabs } = useMenuEntries()
-  const collapsed = useDevice('sidebarCollapsed')
+  const isRoomy = useMediaQuery('(min-width: 1366px)')
+  const collapsed = useDevice('sidebarCollapsed') ?? !isRoomy
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [sessionLost, setSessionLost] = useState(false)
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
