@@ -12,7 +12,7 @@ import { usePaymentWords } from './use-payment-words.ts'
 /** The lines of the account: a table on wide screens, cards on the phone. */
 export function PaymentList({ records }: { records: readonly PaymentRecord[] }) {
   const { t } = useLingui()
-  const wide = useMediaQuery('(min-width: 1024px)')
+  const wide = useMediaQuery('(min-width: 1280px)')
   if (!wide)
     return (
       <ul className={styles.lines} aria-label={t`Payments`}>
