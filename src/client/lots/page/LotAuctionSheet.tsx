@@ -27,8 +27,8 @@ import { LotSection } from './LotSection.tsx'
 type Shown = 'original' | 'translated'
 const RATIO = '10 / 7'
 /** The page's display width, and sharp at ×2 when zoomed. Not every reader has to load the large copy. */
-const SIZES = '(min-width: 1366px) 540px, (min-width: 1024px) 45vw, 100vw'
-const SIZES_CLOSE = '(min-width: 1366px) 1080px, (min-width: 1024px) 90vw, 200vw'
+const SIZES = '(min-width: 1600px) 880px, (min-width: 1366px) 540px, (min-width: 1024px) 45vw, 100vw'
+const SIZES_CLOSE = '(min-width: 1600px) 1760px, (min-width: 1366px) 1080px, (min-width: 1024px) 90vw, 200vw'
 
 /**
  * The auction sheet, in Japanese or translated. The translation is loaded on the first switch and dropped when the page closes. Both are layered,

@@ -2,7 +2,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
 
 /** The display width of the gallery's photo, and its available copies. */
-export const PHOTO_SIZES = '(min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw'
+export const PHOTO_SIZES = '(min-width: 1600px) 880px, (min-width: 1366px) 520px, (min-width: 1024px) 45vw, 100vw'
 const PHOTO_WIDTHS = [320, 640, 1280]
 
 /** The photos of a lot for the gallery. A lot from a card and the full lot share address and key, so that nothing flickers. */
