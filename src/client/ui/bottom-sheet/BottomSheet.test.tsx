@@ -89,3 +89,15 @@ test('on a phone it is above the keyboard, and stays where it is when two finger
   becomes({ height: innerHeight / 2, scale: 2, offsetTop: 100 })
   expect(covered.getPropertyValue('--covered')).toBe('0px')
 })
+
+test('over the keyboard of a phone on its side, head and foot scroll with the body', async () => {
+  desktop = false
+  const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', viewport)
+  render(<Held />)
+  await userEvent.click(screen.getByRole('button', { name: 'Bid' }))
+  const { dataset } = await sheet()
+  expect(dataset.low).toBe('false')
+  Object.assign(viewport, { height: 200 }).dispatchEvent(new Event('resize'))
+  expect(dataset.low).toBe('true')
+})

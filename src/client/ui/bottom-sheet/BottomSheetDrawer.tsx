@@ -72,6 +72,9 @@ export function BottomSheetDrawer({
   )
 }
 
+/** Below this height in px, a sheet scrolls with its head and foot. */
+const LOW = 280
+
 /** Keeps the sheet above the keyboard. iOS shrinks only the visual viewport, and vaul's own adjustment jumps. */
 const followViewport = (panel: HTMLElement) => {
   const viewport = window.visualViewport
@@ -81,6 +84,11 @@ const followViewport = (panel: HTMLElement) => {
     const shown = viewport.scale > 1.01 ? viewport.height * viewport.scale : viewport.height + viewport.offsetTop
     const covered = Math.max(0, innerHeight - shown)
     panel.style.setProperty('--covered', `${Math.round(covered)}px`)
+    const low = String(shown < LOW)
+    if (panel.dataset.low === low) return
+    panel.dataset.low = low
+    // Other parts scroll now than those that the browser scrolled to the field.
+    panel.querySelector('input:focus, textarea:focus')?.scrollIntoView({ block: 'center' })
   }
   follow()
   viewport.addEventListener('resize', follow)
