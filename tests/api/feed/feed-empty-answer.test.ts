@@ -11,7 +11,8 @@ import { pollFeedsOf } from '#tests/support/queue.ts'
 
 const MORNING = '2026-11-26T08:00:00+09:00'
 const onTheNextDay = Object.entries(ajesCar()).map(([name, value]) => [name.toUpperCase(), String(value)])
-let main = [Object.fromEntries(onTheNextDay)]
+const car = Object.fromEntries(onTheNextDay)
+let main = [car]
 const service = await startQueryService({
   clock: fixedClock(MORNING),
   tables: () => ({ main, stats: [], one: [], bike: [], bike_st: [] }),
@@ -39,9 +40,11 @@ it('an empty list, where lots of it are still to be sold, is a fault: they stay,
   expect(before).toHaveLength(1)
   main = []
   hoursOn(1)
+  // It is an answer: it is asked for again at the usual time.
   expect((await look())[0]).toMatchObject({
     state: 'failing',
     freshAt: MORNING,
+    nextAt: '2026-11-26T09:30:00+09:00',
     problem: 'the list main is empty, though 1 of its lots are still to be sold',
   })
   hoursOn(2)
@@ -50,10 +53,24 @@ it('an empty list, where lots of it are still to be sold, is a fault: they stay,
 })
 
 it('and is fresh again when its lots are back, or on the day of the last sale', async () => {
-  main = [Object.fromEntries(onTheNextDay)]
+  main = [car]
   hoursOn(1)
   expect((await look())[0]).toMatchObject({ state: 'fresh', problem: null })
   main = []
   t.clock.set('2026-11-27T18:00:00+09:00')
   expect((await look())[0]).toMatchObject({ state: 'fresh', freshAt: '2026-11-27T18:00:00+09:00', problem: null })
+})
+
+it('a lot that the service withdrew long ago is not one that it owes', async () => {
+  const sold = { ...car, ID: 'sold', LOT: '7016', AUCTION_DATE: '2026-11-28 11:20:00' }
+  main = [sold, { ...car, ID: 'withdrawn', LOT: '7017', AUCTION_DATE: '2026-11-30 11:20:00' }]
+  hoursOn(1)
+  await look()
+  main = [sold]
+  hoursOn(13)
+  await look()
+  main = []
+  hoursOn(6)
+  expect((await look())[0]).toMatchObject({ state: 'fresh', freshAt: '2026-11-28T14:00:00+09:00', problem: null })
+  expect(await lots()).toHaveLength(3)
 })

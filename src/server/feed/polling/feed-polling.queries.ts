@@ -33,13 +33,15 @@ export async function noteSeen(
      where f.source = ${source} and f.lot_id = unseen.lot_id`.execute(db)
 }
 
-/** Lots of this list whose sale is on a later day. Those of today may have been sold since. */
-export async function countComing(db: Db, { source, part, now }: PollKey & { now: Date }): Promise<number> {
+/**
+ * Lots that this list had at its last poll with news, and whose sale is on a later day. Those of today may have been sold since. A lot that left the list
+ * less than 12 hours before still counts (`noteSeen`).
+ */
+export async function countLacking(db: Db, { source, part, fresh_at: freshAt }: PollState, now: Date): Promise<number> {
   const { rows } = await sql<{ lots: number }>`
     select count(*)::int as lots from feed_lots f join lots l on l.id = f.lot_id
-     where f.source = ${source} and f.part = ${part} and l.status in ${OPEN_LOT} and l.auction_day > ${tokyoDay(now)}::date`.execute(
-    db,
-  )
+     where f.source = ${source} and f.part = ${part} and f.seen_at > ${freshAt}::timestamptz - interval '12 hours'
+       and l.status in ${OPEN_LOT} and l.auction_day > ${tokyoDay(now)}::date`.execute(db)
   return rows[0]!.lots
 }
 
@@ -72,7 +74,9 @@ export async function beginPart(db: Db, { source, part }: PollKey, now: Date): P
 
 type Outcome = { triedAt: Date; now: Date; nextAt: Date }
 
-/** The poll succeeded. `contentHash` where it imported something; `quota` where the source counts. */
+/**
+ * The poll was answered. `contentHash` where it imported something; `quota` where the source counts; `problem` where the answer cannot be true.
+ */
 export async function noteDone(
   db: Db,
   { source, part }: PollKey,
@@ -83,7 +87,13 @@ export async function noteDone(
     isFresh,
     contentHash,
     quota,
-  }: Outcome & { isFresh: boolean; contentHash: string | null; quota: { limit: number | null; rest: number | null } },
+    problem,
+  }: Outcome & {
+    isFresh: boolean
+    contentHash: string | null
+    quota: { limit: number | null; rest: number | null }
+    problem?: string
+  },
 ): Promise<void> {
   await db
     .updateTable('feed_turns')
@@ -91,8 +101,8 @@ export async function noteDone(
       tried_at: triedAt,
       done_at: now,
       next_at: nextAt,
-      failures: 0,
-      problem: null,
+      failures: problem === undefined ? 0 : sql<number>`failures + 1`,
+      problem: problem ?? null,
       quota_limit: quota.limit,
       quota_rest: quota.rest,
     })

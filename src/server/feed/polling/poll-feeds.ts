@@ -15,7 +15,7 @@ import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, res
 import {
   allPolls,
   beginPart,
-  countComing,
+  countLacking,
   isImporting,
   noteDone,
   noteProblem,
@@ -102,7 +102,9 @@ async function pollPart(
   if (await isImporting(db)) return false
   try {
     const { everyMinutes = part.everyMinutes, ...done } = await importPart(context, feed, part, { poll, limits })
-    await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
+    const nextAt = after(triedAt, everyMinutes)
+    await noteDone(db, key, { triedAt, now: clock.now(), nextAt, ...done })
+    if (done.problem) log.warn({ ...key, problem: done.problem, nextAt }, 'A feed brought nothing')
   } catch (error) {
     // Somebody imports by hand, or the server is stopping: the part stays due.
     if (error instanceof ImportsBusy || limits.signal?.aborted) return false
@@ -126,14 +128,14 @@ async function importPart(
     case 'results':
       return importResults(context, feed, limits)
     case 'answers':
-      return importAnswers(context, feed, part, limits, await lotsInUse(context, feed, part))
+      return importAnswers(context, feed, part, { poll, limits, only: await lotsInUse(context, feed, part) })
     case 'files':
       return importFiles(context, feed, poll, limits)
   }
 }
 
-/** `everyMinutes` is set if the next check uses another interval than usual. */
-type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number }
+/** `everyMinutes` is set if the next check uses another interval than usual; `problem` if the answer is complete and cannot be true. */
+type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; everyMinutes?: number; problem?: string }
 const NO_QUOTA: Quota = { limit: null, rest: null }
 
 /** Lots are noted as seen when their last note is 12 hours old, so with polls at most six hours apart no note gets a day old. */
@@ -178,7 +180,7 @@ async function importResults(context: FeedingContext, feed: ConfiguredFeed, limi
     const { only, remember, ...results } = await awaitedResults(context, feed, part, requests, limits)
     quota = results.quota ?? quota
     if (only.length === 0) continue
-    ;({ quota } = await importAnswers(context, feed, part, limits, only))
+    ;({ quota } = await importAnswers(context, feed, part, { limits, only }))
     remember()
   }
   return { isFresh: true, contentHash: null, quota, everyMinutes }
@@ -189,8 +191,7 @@ async function importAnswers(
   context: FeedingContext,
   feed: ConfiguredFeed,
   { name: part }: FeedPart,
-  limits: PollLimits,
-  only: readonly KeptRow[] | null,
+  { poll, limits, only }: { poll?: PollState; limits: PollLimits; only: readonly KeptRow[] | null },
 ): Promise<Brought> {
   const { adapter, place, options } = feed
   const above = join(context.config.dataDir, 'feeds')
@@ -210,17 +211,13 @@ async function importAnswers(
       ...limits,
     })
     if (rows > 0) await runImport(context, adapter, folder, limits)
-    else if (!only) await refuseEmptyList(context, adapter.name, part)
-    return { isFresh: true, contentHash: null, quota }
+    const lacking = rows > 0 || !poll || only ? 0 : await countLacking(context.db, poll, context.clock.now())
+    if (lacking === 0) return { isFresh: true, contentHash: null, quota }
+    const problem = `the list ${part} is empty, though ${lacking} of its lots are still to be sold`
+    return { isFresh: false, contentHash: null, quota, problem }
   } finally {
     await rm(own, { recursive: true, force: true })
   }
-}
-
-/** A service that has closed an account, or lost its data, answers with an empty list too. Without this it would count as up to date for ever. */
-async function refuseEmptyList({ db, clock }: FeedingContext, source: string, part: string): Promise<void> {
-  const coming = await countComing(db, { source, part, now: clock.now() })
-  if (coming > 0) throw new FeedRefused(`the list ${part} is empty, though ${coming} of its lots are still to be sold`)
 }
 
 async function runImport(
