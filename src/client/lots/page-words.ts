@@ -11,6 +11,8 @@ export type PageWords = {
   soldLabel: MessageDescriptor
   /** The name of the reader's own amount. */
   mineLabel: MessageDescriptor
+  /** The same, of an ended bid on a lot that is offered again. */
+  endedLabel: MessageDescriptor
   /** The titles where the list or a lot could not be loaded. */
   listOutage: MessageDescriptor
   lotOutage: MessageDescriptor
@@ -18,6 +20,7 @@ export type PageWords = {
 
 const sold = msg`Sold`
 const mine = msg`Your bid`
+const ended = msg`Your earlier bid`
 const lotOutage = msg`Couldn’t load this lot`
 
 export const PAGE_WORDS: Record<PageType, PageWords> = {
@@ -26,6 +29,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
     mineLabel: mine,
+    endedLabel: ended,
     listOutage: msg`Couldn’t load lots`,
     lotOutage,
   },
@@ -34,6 +38,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     prices: ['sold'],
     soldLabel: msg`Price`,
     mineLabel: msg`Your order`,
+    endedLabel: msg`Your earlier order`,
     listOutage: msg`Couldn’t load cars`,
     lotOutage: msg`Couldn’t load this car`,
   },
@@ -42,6 +47,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     prices: ['start', 'sold', 'average'],
     soldLabel: sold,
     mineLabel: mine,
+    endedLabel: ended,
     listOutage: msg`Couldn’t load sales statistics`,
     lotOutage,
   },
@@ -51,6 +57,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     priceColumns: ['start'],
     soldLabel: sold,
     mineLabel: mine,
+    endedLabel: ended,
     listOutage: msg`Couldn’t load bikes`,
     lotOutage: msg`Couldn’t load this bike`,
   },
@@ -59,6 +66,7 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
     prices: ['sold'],
     soldLabel: msg`Sold price`,
     mineLabel: mine,
+    endedLabel: ended,
     listOutage: msg`Couldn’t load bike statistics`,
     lotOutage: msg`Couldn’t load this bike`,
   },

@@ -28,7 +28,9 @@ export const BidInfo = v.object({
   bidId: v.nullable(v.number()),
   myBidAmount: v.nullable(v.number()),
   myBidDate: v.nullable(v.string()),
-  /** Choices of my live bid, so that a changed amount keeps them; null for none. */
+  /** My bid was ended by a result that was taken back, and I can bid again. Absent otherwise, and from an older server. */
+  offeredAgain: v.optional(v.boolean()),
+  /** Choices of my live bid, or of one whose lot is offered again, so that the next amount keeps them; null for none. */
   myBidGroup: v.optional(v.nullable(v.number())),
   myBidType: v.optional(v.nullable(v.number())),
   myBidComment: v.optional(v.string()),

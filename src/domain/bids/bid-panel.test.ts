@@ -72,6 +72,29 @@ describe('the form', () => {
     })
   })
 
+  test('after a bid whose lot is offered again starts with the values of that bid', () => {
+    const chosen = { myBidGroup: 7, myBidType: 2, myBidComment: 'Only with keys' }
+    const again = { ...OPEN_LOT, ...MY_BID, ...chosen, bidStatusId: 5, cancellationAllowed: false, offeredAgain: true }
+    const keeps = { group: '7', exportType: '2', comment: 'Only with keys' }
+    const form = { purpose: 'bid', isAgain: true, lowest: 655_000, suggested: 700_000, keeps }
+    expect(bidPanel(again, viewer)).toMatchObject({ form })
+    // Its amount may break today's rules. The form says so, and changes nothing by itself.
+    expect(bidPanel({ ...again, lowestBid: 800_000 }, viewer)).toMatchObject({ form: { suggested: 700_000 } })
+    const empty = { group: '', exportType: '', comment: '' }
+    const first = { isAgain: false, suggested: 655_000, keeps: empty }
+    expect(bidPanel({ ...again, offeredAgain: undefined }, viewer)).toMatchObject({ form: first })
+    expect(bidPanel(again, { ...viewer, managerBidForClient: true })).toMatchObject({ form: first })
+    expect(bidPanel({ ...again, acceptBid: false }, viewer)).toMatchObject({ state: 'closed' })
+  })
+
+  test('after an order whose car is for sale again has its comment, and the price of today', () => {
+    const stock = { ...OPEN_LOT, ...MY_BID, bidStatusId: 5, soldPrice: 900_000, biddingDeadline: null }
+    const info = { ...stock, offeredAgain: true, myBidComment: 'Red, please' }
+    expect(bidPanel(info, { ...viewer, isStock: true })).toMatchObject({
+      form: { purpose: 'order', isAgain: true, suggested: 900_000, keeps: { comment: 'Red, please' } },
+    })
+  })
+
   test('of a manager asks for the client and leaves the export type free', () => {
     expect(bidPanel({ ...OPEN_LOT, exportTypeOptional: true }, { ...viewer, managerBidForClient: true })).toMatchObject(
       {

@@ -1,7 +1,7 @@
 import { pageTypeRecord, type PageType } from '../lots/page-types.ts'
 import type { PermissionFlags } from '../people/permissions.ts'
 import { fixedPrice, lowestBid } from './bid-amount.ts'
-import { isBidStatus, isLive } from './bid-status.ts'
+import { BID_STATUS, isBidStatus, isLive } from './bid-status.ts'
 
 /**
  * The parts of the lot's `bidInfo` that the panel needs. Instants are texts, as on the wire. Missing `acceptBid` and `bidLimitReached` count as
@@ -24,6 +24,7 @@ export type BidPanelInfo = {
   bidId: number | null
   myBidAmount: number | null
   myBidDate: string | null
+  offeredAgain?: boolean
   myBidGroup?: number | null
   myBidType?: number | null
   myBidComment?: string
@@ -53,11 +54,13 @@ export type MyBid = {
 export type BidForm = {
   /** `order`: a stock car at its price. `raise`: the amount replaces that of the live bid. */
   purpose: 'order' | 'bid' | 'raise'
+  /** The reader's own bid was ended by a result that was taken back. The form starts with its values. */
+  isAgain: boolean
   /** Whole yen. For an order it is the only accepted amount; null when the price is not published. */
   lowest: number | null
-  /** The initial amount: the live bid, otherwise the minimum. */
+  /** The initial amount: that of the live bid, or of the ended bid that is made again; otherwise the minimum. */
   suggested: number | null
-  /** The live bid's group, export type (as texts of the choices, '' for none) and comment. A new amount keeps them. Empty for a manager: his own bid says nothing about his client's. */
+  /** The same bid's group, export type (as texts of the choices, '' for none) and comment. Empty for a manager: his own bid says nothing about his client's. */
   keeps: { group: string; exportType: string; comment: string }
   average: number | null
   deadline: string | null
@@ -142,12 +145,14 @@ function formOf(info: BidPanelInfo, viewer: BidPanelViewer, myBid: MyBid | null)
   const { isStock } = viewer
   const live = myBid !== null && isLive(myBid.status) ? myBid : null
   const askClient = viewer.managerBidForClient && !isStock
-  const kept = askClient ? null : live
+  const isAgain = !askClient && myBid?.status === BID_STATUS.finished && info.offeredAgain === true
+  const kept = isAgain || (live && !askClient)
   const lowest = isStock ? fixedPrice(info) : (info.lowestBid ?? lowestBid(info.startPrice))
   return {
     purpose: isStock ? 'order' : live ? 'raise' : 'bid',
+    isAgain,
     lowest,
-    suggested: isStock ? lowest : (live?.amount ?? lowest),
+    suggested: isStock ? lowest : ((isAgain ? myBid : live)?.amount ?? lowest),
     keeps: {
       group: kept ? String(info.myBidGroup ?? '') : '',
       exportType: kept ? String(info.myBidType ?? '') : '',

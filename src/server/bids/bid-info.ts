@@ -2,7 +2,7 @@ import type { BidInfo } from '#contract/lots/lots.shapes.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import { fixedPrice, lowestBid } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
-import { isLive } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import { roleOf } from '#domain/people/kinds.ts'
@@ -13,6 +13,7 @@ import { hasBidGroups } from './bid-groups.ts'
 import { readBidder } from './bidders.queries.ts'
 import { isOrdered, isWonLot, latestBid, type LotForBidding } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
+import { isOfferedAgain } from './results/offered-again.queries.ts'
 
 /** The server settings that govern bids (site/settings.ts has them with their defaults). */
 type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bidAdjustmentPrice: number }
@@ -36,6 +37,8 @@ export async function bidInfo(
   const ordered = isStock && (await isOrdered(db, lot.id))
   const inTime = !finished && !ordered && isBeforeDeadline(now, deadline)
   const lotWon = inTime && !isStock && (await isWonLot(db, lot.id))
+  const offeredAgain = inTime && !lotWon && bid?.status === BID_STATUS.finished && (await isOfferedAgain(db, bid.id))
+  const kept = live || offeredAgain ? bid : undefined
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
   const verdict =
     bid &&
@@ -65,9 +68,10 @@ export async function bidInfo(
     bidId: bid?.id ?? null,
     myBidAmount: bid?.amount ?? null,
     myBidDate: bid ? tokyoIso(bid.placed_at) : null,
-    myBidGroup: live ? bid.bid_group_id : null,
-    myBidType: live ? bid.export_type : null,
-    myBidComment: live ? bid.comment : '',
+    ...(offeredAgain && { offeredAgain }),
+    myBidGroup: kept?.bid_group_id ?? null,
+    myBidType: kept?.export_type ?? null,
+    myBidComment: kept?.comment ?? '',
     biddingDeadline: deadline && tokyoIso(deadline),
     acceptBid: inTime && !lotWon,
     ...(lotWon && { lotWon }),

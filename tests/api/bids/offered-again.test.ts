@@ -16,6 +16,7 @@ import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, setStatus } from '#tests/support/bids.ts'
 import { AMOUNT, CANCELLED, fedLots, NOT_SOLD, OFFERED, SOLD } from '#tests/support/fed-lot.ts'
+import { openLot } from '#tests/support/open-lot.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
@@ -53,6 +54,27 @@ test('a bidder is told once when his lot is offered again, and can bid again; th
   const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
   expect(cars.filter(car => car.offeredAgain)).toEqual([])
   expect(await moneyOf(db, user.id)).toMatchObject({ reserved: AMOUNT, live: 1 })
+})
+
+test('the lot’s page has the values of the ended bid for the next one, while bids on it are open', async () => {
+  const { lotId, caller, user, tell } = await fedLot()
+  const chosen = { export_type: 2, comment: 'Only with keys' }
+  await db.updateTable('bids').set(chosen).where('user_id', '=', user.id).execute()
+  const info = async () => (await openLot(caller, 'car-auction', lotId)).bidInfo!
+  await tell({ result_ref: CANCELLED })
+  const ended = { acceptBid: false, bidStatusId: 5, myBidType: null, myBidComment: '' }
+  expect([await info(), (await info()).offeredAgain]).toEqual([expect.objectContaining(ended), undefined])
+  await tell()
+  const again = { acceptBid: true, myBidAmount: AMOUNT, myBidType: 2, myBidComment: 'Only with keys' }
+  expect(await info()).toMatchObject({ offeredAgain: true, ...again })
+  // His deadline is an hour before the sale, which is still to come.
+  const { biddingDeadline } = await info()
+  const isOffered = () => info().then(({ acceptBid, offeredAgain = false }) => [acceptBid, offeredAgain])
+  const before = t.clock.now().getTime()
+  t.clock.advance(Date.parse(biddingDeadline!) - before)
+  expect(await isOffered()).toEqual([false, false])
+  t.clock.advance(before - t.clock.now().getTime())
+  expect(await isOffered()).toEqual([true, true])
 })
 
 test('a manager sees it on the row and in the history', async () => {

@@ -41,8 +41,11 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const offer = useOffer(myBid ? lot.id : null)
   const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
   const mine = lot.isStock ? t`My order` : t`My bid`
+  const again = lot.isStock ? t`Order again` : t`Bid again`
   const open = form
-    ? { order: t`Order now`, bid: t`Place bid`, raise: t`Change bid` }[form.purpose]
+    ? form.isAgain
+      ? again
+      : { order: t`Order now`, bid: t`Place bid`, raise: t`Change bid` }[form.purpose]
     : offer
       ? t`Answer`
       : showsMine
@@ -53,7 +56,9 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const titles = { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }
   // If bidding ends while the sheet is open, the sheet keeps its name. Nobody asked how to bid, so that title would be wrong.
   const title = form
-    ? titles[form.purpose]
+    ? form.isAgain
+      ? again
+      : titles[form.purpose]
     : showsMine
       ? mine
       : panel.state === 'restricted'

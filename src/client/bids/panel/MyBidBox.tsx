@@ -21,7 +21,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const { t } = useLingui()
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
-  const { myBid, panel, place } = bidding
+  const { myBid, panel, place, form } = bidding
   const { isStock } = bidding.lot
   const mayReadLog = useMay('bidManagementEnabled')
   const gone = !myBid || myBid.status === BID_STATUS.cancelled
@@ -62,7 +62,13 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
       )}
       {myBid?.status === BID_STATUS.finished && panel.state === 'form' && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          {isStock ? t`This order is closed. You can order again.` : t`This bid has ended. You can bid again.`}
+          {form?.isAgain
+            ? isStock
+              ? t`For sale again. Your order was closed. Check it below to order again.`
+              : t`On sale again. Your bid has ended. Check it below to bid again.`
+            : isStock
+              ? t`This order is closed. You can order again.`
+              : t`This bid has ended. You can bid again.`}
         </Notice>
       )}
       {myBid && (

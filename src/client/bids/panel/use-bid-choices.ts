@@ -21,7 +21,8 @@ export function useBidChoices({ lot, form, flow }: Bidding) {
   // The current choice is shown even before its name has loaded, because the buyer confirms it.
   const unnamed = (value: string, kept: string | undefined) => ({
     value,
-    label: value === kept ? t`As in your current bid` : t`Your usual choice`,
+    label:
+      value !== kept ? t`Your usual choice` : form?.isAgain ? t`As in your earlier bid` : t`As in your current bid`,
   })
   const groupOptions = (groups.data ?? []).map(({ value, label, cars }) => ({
     value: String(value),

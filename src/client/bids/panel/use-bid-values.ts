@@ -62,9 +62,13 @@ function usualType(last: number | null, lotType: 'car' | 'bike'): number {
   return last !== null && hasExportType(last, lotType) ? last : WHOLE_CAR
 }
 
-/** A buyer's new bid starts with an export type. A raise keeps that of its bid, and a manager chooses for each client again. */
+/**
+ * A buyer's new bid starts with an export type. A raise keeps that of its bid, as does a bid that is made again, and a manager chooses for each client
+ * again.
+ */
 function asksUsualType(form: BidForm | null): boolean {
-  return form !== null && form.purpose === 'bid' && form.askExportType && !form.askClient
+  if (form === null || form.purpose !== 'bid' || !form.askExportType || form.askClient) return false
+  return !form.isAgain || (form.exportTypeRequired && form.keeps.exportType === '')
 }
 
 /** Whether the form describes exactly the live bid. */

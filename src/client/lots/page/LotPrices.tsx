@@ -21,6 +21,7 @@ export type LotPriceList = {
   averageCount?: number | null
   myBidAmount?: number | null
   bidStatusId?: number | null
+  offeredAgain?: boolean
 }
 
 const START: MessageDescriptor = msg`Start price`
@@ -44,6 +45,7 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
     average: averageLabel(prices),
   }
   const isGone = prices.bidStatusId === BID_STATUS.cancelled
+  const isEnded = prices.offeredAgain && prices.bidStatusId === BID_STATUS.finished
   const myBid = mine && !isGone ? (prices.myBidAmount ?? null) : null
   return (
     <div className={styles.prices} data-mine={mine}>
@@ -59,7 +61,7 @@ export function LotPrices({ prices, pageType, mine }: { prices: LotPriceList; pa
       {prices.soldPrice === null && prices.highestBid && (
         <Price big={!mine} label={i18n._(HIGHEST)} value={yen(prices.highestBid)} />
       )}
-      {myBid !== null && <Price mine label={i18n._(look.mineLabel)} value={yen(myBid)} />}
+      {myBid !== null && <Price mine label={i18n._(isEnded ? look.endedLabel : look.mineLabel)} value={yen(myBid)} />}
     </div>
   )
 }

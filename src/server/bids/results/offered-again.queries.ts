@@ -28,6 +28,12 @@ const IS_OPEN_AGAIN = sql`(${IS_FINISHED} and lots.status < ${sql.lit(LOT_STATUS
 export const IS_OFFERED_AGAIN = sql<boolean>`case when ${IS_OPEN_AGAIN}
   then (select l.event = 'offered again' from (${LAST_LINE}) l) is true else false end`
 
+export async function isOfferedAgain(db: Db, bidId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${IS_OFFERED_AGAIN} as "is"
+    from bids join lots on lots.id = bids.lot_id where bids.id = ${bidId}`.execute(db)
+  return rows[0]?.is === true
+}
+
 /** The facts by which its client can bid on a lot that is open again (takes-bids.ts). */
 type Offer = Pick<Bidder, 'kind' | 'flags'> & {
   lotStatus: number
