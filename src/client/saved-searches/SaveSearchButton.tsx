@@ -20,9 +20,9 @@ export function SaveSearchButton({
   if (!desktop)
     return (
       <IconButton
-        label={empty ? t`Save search: choose a filter first` : t`Save search`}
+        label={t`Save search`}
         aria-haspopup="dialog"
-        disabled={empty}
+        disabledReason={empty && t`Choose a filter first`}
         onClick={startSaving}
       >
         <SaveSearchIcon />

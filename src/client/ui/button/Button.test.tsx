@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 afterEach(cleanup)
 
@@ -43,6 +44,37 @@ test('a button that says why it is disabled submits nothing, by Enter neither', 
   await userEvent.click(screen.getByRole('button', { name: 'Send', description: 'Enter a reason' }))
   await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the reason shows on a press and by keyboard, and Escape or leaving hides it; the name stays', async () => {
+  const onEscape = vi.fn()
+  render(
+    <div onKeyDown={onEscape}>
+      <Button disabledReason="Enter a reason">Send</Button>
+      <IconButton label="Save search" disabledReason="Choose a filter first" />
+    </div>,
+  )
+  const isShown = (reason: string) => !screen.getByText(reason).hidden
+  const button = screen.getByRole('button', { name: 'Send' })
+  expect(isShown('Enter a reason')).toBe(false)
+  await userEvent.click(button)
+  expect(isShown('Enter a reason')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Send', description: 'Enter a reason' })).toBe(button)
+  await userEvent.keyboard('{Escape}')
+  expect(isShown('Enter a reason')).toBe(false)
+  // A sheet around it hears nothing of that key, and stays open.
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.hover(button)
+  expect(isShown('Enter a reason')).toBe(true)
+  fireEvent.wheel(window)
+  expect(isShown('Enter a reason')).toBe(false)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Save search', description: 'Choose a filter first' })).toBe(
+    document.activeElement,
+  )
+  expect(isShown('Choose a filter first')).toBe(true)
+  await userEvent.tab()
+  expect(isShown('Choose a filter first')).toBe(false)
 })
 
 test('a button that sends none takes every click', async () => {

@@ -1,7 +1,8 @@
-import { useId, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useRef, type ComponentProps, type MouseEvent } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
 import styles from './Button.module.css'
+import { useDisabledReason } from './use-disabled-reason.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
@@ -30,36 +31,28 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const reasonId = useId()
-  const inert = Boolean(pending || disabledReason)
   const clickedAt = useRef(Number.NEGATIVE_INFINITY)
   // The second click of a double click comes before the button is rendered as pending. The first may have been on what was there before this button.
   const isSecond = ({ detail, timeStamp }: MouseEvent) =>
     pending !== undefined && detail > 1 && timeStamp - clickedAt.current < DOUBLE_CLICK_MS
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert || isSecond(event)) event.preventDefault()
+    if (pending || isSecond(event)) event.preventDefault()
     else onClick?.(event)
     clickedAt.current = event.timeStamp
   }
+  const { attributes, bubble } = useDisabledReason(disabledReason, { ...rest, onClick: press })
   return (
     <button
       {...rest}
+      {...attributes}
       type={type}
       className={buttonClass(kind, size, className)}
-      onClick={press}
-      aria-disabled={inert || undefined}
+      aria-disabled={Boolean(pending || disabledReason) || undefined}
       aria-busy={pending || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      data-reason={disabledReason || undefined}
     >
       <span className={styles.label}>{children}</span>
       {pending && <Spinner className={styles.spinner} />}
-      {/* Hidden: it describes the button, and is no part of its name. */}
-      {disabledReason && (
-        <span id={reasonId} hidden>
-          {disabledReason}
-        </span>
-      )}
+      {bubble}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { CountDot } from './CountDot.tsx'
 import styles from './IconButton.module.css'
+import { useDisabledReason } from './use-disabled-reason.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The action, in the language of the screen. The browser also shows it as a tooltip. */
@@ -12,6 +13,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   on?: boolean
   /** 30 px for dense tables; the touch target stays 44 px. */
   dense?: boolean
+  /** As of a `Button`. */
+  disabledReason?: string | false
 }
 
 /** The icon button's style, for a router link. */
@@ -23,22 +26,27 @@ export function IconButton({
   count,
   on,
   dense,
+  disabledReason,
   className,
   children,
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const { attributes, bubble } = useDisabledReason(disabledReason, rest)
   return (
     <button
-      title={label}
+      title={disabledReason ? undefined : label}
       {...rest}
+      {...attributes}
       type={type}
       className={classNames(styles.button, on && styles.on, dense && styles.dense, className)}
       aria-label={count ? `${label}, ${count > 99 ? '99+' : count}` : label}
       aria-pressed={on}
+      aria-disabled={disabledReason ? true : rest['aria-disabled']}
     >
       {children}
       <CountDot count={count} corner />
+      {bubble}
     </button>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
+type Align = 'start' | 'center' | 'end'
+
 const GAP_PX = 4
 const EDGE_PX = 8
 
@@ -7,21 +9,22 @@ const EDGE_PX = 8
  * Places the panel below the anchor if there is room, else above, and always inside the window. Sets the style directly, because it
  * runs on scroll.
  */
-const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', stretch: boolean) => {
+const place = (anchor: HTMLElement, panel: HTMLElement, align: Align, stretch: boolean) => {
   const box = anchor.getBoundingClientRect()
   if (stretch) panel.style.minWidth = `${box.width}px`
   const { offsetWidth: width, offsetHeight: height } = panel
   const below = innerHeight - box.bottom - GAP_PX - EDGE_PX
   const above = box.top - GAP_PX - EDGE_PX
   const top = height <= below || below >= above ? box.bottom + GAP_PX : Math.max(EDGE_PX, box.top - GAP_PX - height)
-  const left = align === 'end' ? box.right - width : box.left
+  const room = box.width - width
+  const left = box.left + (align === 'end' ? room : align === 'center' ? room / 2 : 0)
   panel.style.top = `${top}px`
   panel.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`
 }
 
 /**
  * Puts `panel` into the top layer (so that no sheet clips it) and keeps it at its anchor. Calls `onClose` on a press outside or on
- * Escape. The panel is a `PopoverPanel`, rendered only while open. Escape returns the focus to the anchor. `at` is
+ * Escape. The panel is a `PopoverPanel`, rendered only while open. Escape returns the focus to the anchor, except with `keepsFocus`. `at` is
  * the anchor when another component draws it.
  */
 export function usePopover(
@@ -30,8 +33,9 @@ export function usePopover(
   {
     align = 'start',
     stretch = false,
+    keepsFocus = false,
     at,
-  }: { align?: 'start' | 'end'; stretch?: boolean; at?: RefObject<HTMLElement | null> } = {},
+  }: { align?: Align; stretch?: boolean; keepsFocus?: boolean; at?: RefObject<HTMLElement | null> } = {},
 ): { anchor: RefObject<HTMLElement | null>; panel: RefObject<HTMLDivElement | null> } {
   const own = useRef<HTMLElement>(null)
   const anchor = at ?? own
@@ -55,7 +59,7 @@ export function usePopover(
       event.stopImmediatePropagation()
       event.preventDefault()
       close()
-      from.focus()
+      if (!keepsFocus) from.focus()
     }
     addEventListener('scroll', follow, true)
     addEventListener('resize', follow)
@@ -70,7 +74,7 @@ export function usePopover(
       removeEventListener('keydown', key, true)
       grown?.disconnect()
     }
-  }, [open, align, stretch, anchor])
+  }, [open, align, stretch, keepsFocus, anchor])
 
   return { anchor, panel }
 }
