@@ -38,7 +38,7 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
       {...rest}
       href={href}
       aria-disabled={absent || undefined}
-      data-reason={absent ? t`No connection` : undefined}
+      title={absent ? t`No connection` : rest.title}
       onClick={event => void open(event)}
     >
       {children}
