@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -52,6 +52,9 @@ test('the list works by keyboard and returns the focus on Escape', async () => {
   expect(onValue).toHaveBeenLastCalledWith(['CVT'])
   await userEvent.keyboard('m{Enter}')
   expect(onValue).toHaveBeenLastCalledWith(['CVT', 'MT'])
+  // An Escape of an input method discards its text, and closes nothing.
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape', isComposing: true })
+  expect(screen.getByRole('listbox')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(document.activeElement).toBe(field())

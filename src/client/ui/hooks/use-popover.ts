@@ -55,7 +55,8 @@ export function usePopover(
     }
     // Listens in the capture phase and stops the event: a surrounding sheet listens for the same key and must stay open.
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // An Escape of an input method discards its text only.
+      if (event.key !== 'Escape' || event.isComposing) return
       event.stopImmediatePropagation()
       event.preventDefault()
       close()
