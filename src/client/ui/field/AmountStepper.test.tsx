@@ -2,20 +2,29 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AmountStepper } from './AmountStepper.tsx'
 
 afterEach(cleanup)
 
-type Given = { initial: number | null; min?: number; error?: string; signed?: boolean }
+type Given = {
+  initial: number | null
+  min?: number
+  error?: string
+  signed?: boolean
+  onChange?: (value: number | null) => void
+}
 
-function Held({ initial, min, error, signed }: Given) {
+function Held({ initial, min, error, signed, onChange }: Given) {
   const [value, setValue] = useState(initial)
   return (
     <AmountStepper
       label="Your bid"
       value={value}
-      onChange={setValue}
+      onChange={next => {
+        setValue(next)
+        onChange?.(next)
+      }}
       step={5000}
       min={min}
       unit="¥"
@@ -27,6 +36,9 @@ function Held({ initial, min, error, signed }: Given) {
   )
 }
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your bid' })
+/** An input method composes `data`; the field has `value` by then. */
+const compose = (value: string, data = value) =>
+  fireEvent.input(input(), { target: { value }, inputType: 'insertCompositionText', isComposing: true, data })
 const shown = () => input().value.replaceAll('\u00a0', ' ')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -75,12 +87,46 @@ test('accepts typed and pasted text with any separators; only digits count', asy
 test('text of an input method stays as it is until it is complete', () => {
   render(<Held initial={null} />)
   fireEvent.compositionStart(input())
-  for (const text of ['７', '７１', '７１まん', '７１万']) {
-    fireEvent.input(input(), { target: { value: text }, isComposing: true })
+  for (const text of ['７', '７１', '７１まん', '７１萬']) {
+    compose(text)
     expect(input().value).toBe(text)
   }
   fireEvent.compositionEnd(input())
   expect(shown()).toBe('710 000')
+  expect(input().selectionStart).toBe(7)
+})
+
+test('composed text is the value from its first figure on, also where its composition never ends', async () => {
+  const onChange = vi.fn()
+  render(<Held initial={500_000} onChange={onChange} />)
+  fireEvent.compositionStart(input())
+  compose('７１００００')
+  expect(onChange).toHaveBeenLastCalledWith(710_000)
+  expect(input().hasAttribute('data-composing')).toBe(true)
+  fireEvent.blur(input())
+  expect(shown()).toBe('710 000')
+  expect(input().hasAttribute('data-composing')).toBe(false)
+  await userEvent.click(button('More'))
+  expect(shown()).toBe('715 000')
+})
+
+test('what Firefox reports only after the end is read at the end', () => {
+  render(<Held initial={null} />)
+  compose('７１')
+  fireEvent.compositionEnd(input(), { target: { value: '7200' } })
+  expect(shown()).toBe('7 200')
+})
+
+test('万 is read only with the whole of its number: a point typed before it is gone by then', async () => {
+  render(<Held initial={null} />)
+  await userEvent.type(input(), '71.2')
+  expect(shown()).toBe('712')
+  compose('712万', '万')
+  fireEvent.compositionEnd(input())
+  expect(shown()).toBe('712')
+  await userEvent.clear(input())
+  await userEvent.paste('71.2万円')
+  expect(shown()).toBe('712 000')
 })
 
 test.each(['1,400,000.50', '¥1.400.000,5', '1 400 000.00 ¥'])('a fraction is not read as figures: %s', pasted => {

@@ -14,3 +14,13 @@ test.each([
   fireEvent.change(screen.getByLabelText(typed), { target: { value: typed } })
   expect(onChange).toHaveBeenCalledWith(digits)
 })
+
+test('the Enter that takes over composed digits is not heard', () => {
+  const onKeyDown = vi.fn()
+  render(<CodeField label="Code" length={6} value="" onChange={vi.fn()} onKeyDown={onKeyDown} />)
+  const field = screen.getByLabelText('Code')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(onKeyDown).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onKeyDown).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useComposition } from '../hooks/use-composition.ts'
+import { isComposing } from '../is-composing.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import { plainDigits } from './digits.ts'
 import styles from './CodeField.module.css'
@@ -19,9 +20,7 @@ interface CodeFieldProps
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, length, ...input }] = splitFrame(props)
   const boxes = Array.from({ length }, (_, place) => place)
-  const digitsOf = (text: string) => plainDigits(text).replaceAll(/\D/g, '').slice(0, length)
-  const composition = useComposition(input => onChange(digitsOf(input.value)))
-  const shown = composition.text === null ? value : digitsOf(composition.text)
+  const composition = useComposition(input => onChange(plainDigits(input.value).replaceAll(/\D/g, '').slice(0, length)))
   return (
     <Field {...frame}>
       {control => (
@@ -36,6 +35,13 @@ export function CodeField(props: CodeFieldProps) {
             value={composition.text ?? value}
             onChange={composition.onChange}
             onCompositionEnd={composition.onCompositionEnd}
+            onBlur={event => {
+              composition.onBlur()
+              input.onBlur?.(event)
+            }}
+            onKeyDown={event => {
+              if (!isComposing(event)) input.onKeyDown?.(event)
+            }}
             // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length
@@ -45,8 +51,8 @@ export function CodeField(props: CodeFieldProps) {
           />
           <span className={styles.boxes} aria-hidden="true">
             {boxes.map(place => (
-              <span key={place} className={styles.box} data-next={place === Math.min(shown.length, length - 1)}>
-                {shown[place]}
+              <span key={place} className={styles.box} data-next={place === Math.min(value.length, length - 1)}>
+                {value[place]}
               </span>
             ))}
           </span>

@@ -100,6 +100,33 @@ test('Backspace over a dash deletes the digit before it', () => {
   type('2026-0')
   type('2026-')
   expect(input().value).toBe('2026')
+  type('2026-05-21')
+  fireEvent.input(input(), {
+    target: { value: '2026-0521', selectionStart: 7, selectionEnd: 7 },
+    inputType: 'deleteContentBackward',
+  })
+  expect(input().value).toBe('2026-02-1')
+})
+
+test.each(['20261127', '２０２６１１２７'])('the same day once more, as %s, stays whole', text => {
+  render(<Held initial="2026-11-27" />)
+  fireEvent.input(input(), { target: { value: text }, inputType: 'insertFromPaste' })
+  expect(input().value).toBe('2026-11-27')
+  fireEvent.compositionStart(input())
+  fireEvent.input(input(), { target: { value: text }, inputType: 'insertCompositionText', isComposing: true })
+  expect(input().value).toBe(text)
+  fireEvent.compositionEnd(input())
+  expect(input().value).toBe('2026-11-27')
+})
+
+test('half a day that an input method composes is read, and put in form when the field is left', () => {
+  render(<Held initial="2026-11-27" />)
+  fireEvent.compositionStart(input())
+  for (const value of ['２０２６１１', '２０２６１１２８'])
+    fireEvent.input(input(), { target: { value }, inputType: 'insertCompositionText', isComposing: true })
+  expect(onDay).toHaveBeenLastCalledWith('2026-11-28')
+  fireEvent.blur(input())
+  expect(input().value).toBe('2026-11-28')
 })
 
 test('typing on before a sent day arrives keeps what was typed', () => {

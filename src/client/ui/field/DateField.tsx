@@ -51,7 +51,9 @@ export function DateField(props: DateFieldProps) {
     if (isTaken) onChange(next)
   }
 
-  const composition = useComposition(input => type(readTyped(input.value, text)))
+  const composition = useComposition((input, { isComposing, inputType }) =>
+    type(readTyped(input, !isComposing && inputType === 'deleteContentBackward' ? text : null)),
+  )
 
   return (
     <Field {...props} error={wrong ? invalidText : props.error}>
@@ -69,7 +71,10 @@ export function DateField(props: DateFieldProps) {
             onChange={composition.onChange}
             onCompositionEnd={composition.onCompositionEnd}
             onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onBlur={() => {
+              composition.onBlur()
+              setFocused(false)
+            }}
           />
           <span className={styles.pick}>
             <CalendarIcon size={size === 'small' ? 16 : 19} />
@@ -93,10 +98,12 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** Deleting a dash must also delete the digit before it. Otherwise Backspace would get stuck at the dash. */
-const readTyped = (typed: string, before: string): string => {
-  const next = formatDateDigits(typed)
-  return next === before && typed.length < before.length ? formatDateDigits(next.slice(0, -1)) : next
+/** Backspace over a dash must also delete the digit before it: otherwise the dash would come back and nothing change. `deletedFrom` is the text before a Backspace. */
+const readTyped = ({ value, selectionStart }: HTMLInputElement, deletedFrom: string | null): string => {
+  const next = formatDateDigits(value)
+  if (next !== deletedFrom) return next
+  const caret = selectionStart ?? value.length
+  return formatDateDigits(value.slice(0, Math.max(0, caret - 1)) + value.slice(caret))
 }
 
 /**

@@ -20,24 +20,28 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
   const [minus, setMinus] = useState(false)
   const text = minus && value === null ? '-' : groupDigits(value, grouped)
 
+  const composition = useComposition(({ value, selectionStart }, { data }) => {
+    // 万 after digits that were there before is dropped: of 71.2 the point is gone by then.
+    const typed = digitsOf(value) === digitsOf(data ?? '') ? value : value.replaceAll(/[万萬]/g, '')
+    const next = signed ? readSignedDigits(typed) : readDigits(typed)
+    const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
+    const before = plainDigits(value.slice(0, selectionStart ?? value.length))
+    const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
+    // After 万, which becomes four figures or fewer, the caret goes to the end.
+    digitsBefore.current = /[万萬]/.test(before) ? Infinity : digitsOf(before).length + signs
+    setMinus(startsMinus)
+    onChange(next)
+  })
+
   useLayoutEffect(() => {
+    // Moved during a composition, the caret would disturb the input method.
+    if (composition.text !== null) return
     const count = digitsBefore.current
     digitsBefore.current = null
     if (count === null || document.activeElement !== ref.current) return
     let at = 0
     for (let seen = 0; at < text.length && seen < count; at++) if (text[at] !== '\u00a0') seen++
     ref.current?.setSelectionRange(at, at)
-  })
-
-  const composition = useComposition(({ value: typed, selectionStart }) => {
-    const next = signed ? readSignedDigits(typed) : readDigits(typed)
-    const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
-    const before = plainDigits(typed.slice(0, selectionStart ?? typed.length))
-    const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
-    // After 万, which becomes four figures or fewer, the caret goes to the end.
-    digitsBefore.current = before.includes('万') ? Infinity : before.replace(/\D/g, '').length + signs
-    setMinus(startsMinus)
-    onChange(next)
   })
 
   return (
@@ -48,11 +52,18 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
       type="text"
       inputMode="numeric"
       value={composition.text ?? text}
+      data-composing={composition.text !== null || undefined}
       onChange={composition.onChange}
       onCompositionEnd={composition.onCompositionEnd}
+      onBlur={event => {
+        composition.onBlur()
+        input.onBlur?.(event)
+      }}
       onKeyDown={event => {
         if (!isComposing(event)) input.onKeyDown?.(event)
       }}
     />
   )
 }
+
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '')

@@ -78,6 +78,23 @@ test('a bound beyond the scale stays as typed when the field is left, and its th
   expect(onRange).toHaveBeenLastCalledWith({ from: 2_000_000, to: 3_000_000 })
 })
 
+test('a bound that an input method composes is there when the field is left, and nothing follows its late end', () => {
+  render(<Held grouped min={50_000} max={1_950_000} />)
+  const value = '３００万'
+  fireEvent.input(input('to'), {
+    target: { value },
+    inputType: 'insertCompositionText',
+    isComposing: true,
+    data: value,
+  })
+  expect(input('to').value).toBe(value)
+  fireEvent.blur(input('to'))
+  expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 3_000_000 })
+  fireEvent.compositionEnd(input('to'), { data: value })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(input('to').value).toBe('')
+})
+
 test('an error is shown 700 ms after the limits cross, and corrected on blur', () => {
   render(<Held from={2015} />)
   type('to', '2001')

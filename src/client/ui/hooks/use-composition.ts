@@ -1,21 +1,29 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react'
 
+/** What the browser says about a change. A change by other means, such as autofill, says nothing. */
+type TypedEvent = Partial<Pick<InputEvent, 'isComposing' | 'inputType' | 'data'>>
+
 /**
- * For a field that rewrites what is typed. While an input method composes text (`text` is not null), the field shows it as it is, and reads it at the
- * end. Rewritten earlier, the input method would insert the text once more.
+ * For a field that rewrites what is typed. While an input method composes text (`text` is not null), the field shows it as it is: rewritten earlier, the
+ * input method would insert the text once more. It is read on every change all the same, so that no one acts on an older value than the one on screen.
  */
-export function useComposition(read: (input: HTMLInputElement) => void) {
+export function useComposition(read: (input: HTMLInputElement, event: TypedEvent) => void) {
   const [text, setText] = useState<string | null>(null)
   return {
     text,
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      if ('isComposing' in nativeEvent && nativeEvent.isComposing) return setText(target.value)
-      setText(null)
-      read(target)
+      const event = nativeEvent as TypedEvent
+      setText(event.isComposing ? target.value : null)
+      read(target, event)
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    onCompositionEnd: ({ currentTarget, nativeEvent }: CompositionEvent<HTMLInputElement>) => {
+      // Some browsers end it after the field was left: what leaving sets off has been done by then, and nothing may follow it.
+      if (text === null) return
       setText(null)
-      read(currentTarget)
+      // Firefox reports the last change only after the end.
+      if (currentTarget.value !== text) read(currentTarget, { data: nativeEvent.data })
     },
+    /** Some browsers never end the composition of a field that was left. */
+    onBlur: () => setText(null),
   }
 }
