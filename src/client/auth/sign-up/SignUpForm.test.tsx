@@ -216,5 +216,12 @@ test('in Russian needs a name of three words, formats the phone number and start
   expect(screen.getByText(/Use the form \+7/)).toBeTruthy()
   await userEvent.type(field('Mobile'), '0002')
   expect(field('Mobile').value).toBe('+7 (914) 000-00-02')
+  await userEvent.clear(field('Mobile'))
+  for (const value of ['７', '７９１４']) {
+    fireEvent.input(field('Mobile'), { target: { value }, isComposing: true })
+    expect(field('Mobile').value).toBe(value)
+  }
+  fireEvent.compositionEnd(field('Mobile'))
+  expect(field('Mobile').value).toBe('+7 (914')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Country: Russia' })).toBeTruthy())
 })

@@ -85,7 +85,7 @@ export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => v
           autoComplete="tel"
           placeholder={language === 'ru' ? '+7 (914) 000-00-00' : undefined}
           {...form.field('mobile')}
-          onChange={text => set('mobile', language === 'ru' ? formatPhone(text) : text)}
+          format={language === 'ru' ? formatPhone : undefined}
         />
         <div
           onBlur={event => {

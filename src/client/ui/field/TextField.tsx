@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useComposition } from '../hooks/use-composition.ts'
 import { isComposing } from '../is-composing.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
@@ -9,6 +10,8 @@ export interface TextFieldProps
   value: string
   /** Omit for a read-only field. */
   onChange?: (value: string) => void
+  /** Puts what is typed in form, such as a phone number. An input method completes its text first. */
+  format?: (text: string) => string
   size?: 'small' | 'medium'
   /** An icon before the text. */
   lead?: ReactNode
@@ -18,7 +21,8 @@ export interface TextFieldProps
 
 /** One line of text. Native attributes (`type`, `autoComplete`, `inputMode`, `name`, `ref` …) pass through. */
 export function TextField(props: TextFieldProps) {
-  const [frame, { onChange, size, lead, trail, ...input }] = splitFrame(props)
+  const [frame, { onChange, format, size, lead, trail, ...input }] = splitFrame(props)
+  const composition = useComposition(({ value }) => onChange?.(format?.(value) ?? value))
   return (
     <Field {...frame}>
       {control => (
@@ -29,7 +33,13 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className={box.control}
             readOnly={input.readOnly || !onChange}
-            onChange={event => onChange?.(event.target.value)}
+            value={(format && composition.text) ?? input.value}
+            onChange={composition.onChange}
+            onCompositionEnd={composition.onCompositionEnd}
+            onBlur={event => {
+              composition.onBlur()
+              input.onBlur?.(event)
+            }}
             onKeyDown={event => {
               if (!isComposing(event)) input.onKeyDown?.(event)
             }}
