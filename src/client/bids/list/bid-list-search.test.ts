@@ -20,6 +20,14 @@ describe('the address of a bid list', () => {
   ])('drops %o', raw => {
     expect(readBidListSearch(raw)).toEqual({})
   })
+  test.each([
+    ['4.5/A/B', '4.5'],
+    ['4.5/A/B,R,4.5 /C,4.5', '4.5,R'],
+    [4, '4'],
+    ['/A', undefined],
+  ])('has conditions by their overall score: %j is %j', (condition, score) => {
+    expect(readBidListSearch({ condition }).condition).toBe(score)
+  })
   test('starts at page 1 after every change except of the page', () => {
     expect(withChange({ page: 4, sort: 'year' }, { tab: 'won' }).page).toBeUndefined()
     expect(withChange({ page: 4 }, { page: 5 }).page).toBe(5)

@@ -1,5 +1,6 @@
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import { BID_FILTERS, type BidFilter } from '#domain/bids/bid-filter-keys.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { addressReader, day, id, oneOf, page, text } from '#client/navigation/read-address.ts'
 
 export type BidSort = (typeof BID_SORTS)[number]
@@ -23,6 +24,10 @@ const SORTS: Record<BidSort, true> = {
   bidGroup: true,
 }
 
+/** Overall scores, by which the server filters too. Older addresses have whole conditions, such as 4.5/A/B. */
+const conditions = (value: unknown) =>
+  text([...new Set(text(value)?.split(',').map(overallCondition))].filter(Boolean).join(','))
+
 /** The address holds the state of a bid list, as of a listing. */
 const read = addressReader({
   tab: text,
@@ -31,6 +36,7 @@ const read = addressReader({
   lots: text,
   sheet: text,
   ...(Object.fromEntries(BID_FILTERS.map(name => [name, text])) as Record<BidFilter, typeof text>),
+  condition: conditions,
   auctionDateFrom: day,
   auctionDateTo: day,
   sort: value => (Object.hasOwn(SORTS, String(value)) ? (value as BidSort) : undefined),
