@@ -17,7 +17,7 @@ const schema = v.object({
   viewMode: v.fallback(v.picklist(['default', 'column', 'card']), 'default'),
   pageSize: v.fallback(v.picklist([20, 50, 70]), 20),
   /** Null until it is chosen: then the width of the window decides. */
-  sidebarCollapsed: v.fallback(v.nullable(v.boolean()), null),
+  sidebar: v.fallback(v.nullable(v.picklist(['wide', 'icons'])), null),
   /** Whether the offer to install Minato waits for a favorite, is due, or has been made. */
   installHint: v.fallback(v.picklist(['first', 'second', 'due', 'told']), 'first'),
   /** Lot ids, newest first, at most 20 of each kind. */

@@ -4,6 +4,7 @@ import { fixedPrice, lowestBid } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import { exportTypesOf } from '#domain/bids/export-types.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
@@ -39,6 +40,9 @@ export async function bidInfo(
   const lotWon = inTime && !isStock && (await isWonLot(db, lot.id))
   const offeredAgain = inTime && !lotWon && bid?.status === BID_STATUS.finished && (await isOfferedAgain(db, bid.id))
   const kept = live || offeredAgain ? bid : undefined
+  // A live bid keeps a type that is no longer offered; a new one may not have it.
+  const isOffered = (type: number) =>
+    exportTypesOf({ vehicle: lot.vehicle, isManager }).some(({ value }) => value === type)
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
   const verdict =
     bid &&
@@ -70,7 +74,7 @@ export async function bidInfo(
     myBidDate: bid ? tokyoIso(bid.placed_at) : null,
     ...(offeredAgain && { offeredAgain }),
     myBidGroup: kept?.bid_group_id ?? null,
-    myBidType: kept?.export_type ?? null,
+    myBidType: kept?.export_type && (live || isOffered(kept.export_type)) ? kept.export_type : null,
     myBidComment: kept?.comment ?? '',
     biddingDeadline: deadline && tokyoIso(deadline),
     acceptBid: inTime && !lotWon,

@@ -35,7 +35,7 @@ export function AppLayout() {
   const { t } = useLingui()
   const { sidebar, tabs } = useMenuEntries()
   const isRoomy = useMediaQuery('(min-width: 1366px)')
-  const collapsed = useDevice('sidebarCollapsed') ?? !isRoomy
+  const collapsed = (useDevice('sidebar') ?? (isRoomy ? 'wide' : 'icons')) === 'icons'
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [sessionLost, setSessionLost] = useState(false)
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
@@ -54,7 +54,7 @@ export function AppLayout() {
         <div className={styles.side}>
           <Sidebar
             collapsed={collapsed}
-            onToggle={() => deviceStore.set({ sidebarCollapsed: !collapsed })}
+            onToggle={() => deviceStore.set({ sidebar: collapsed ? 'wide' : 'icons' })}
             collapseLabel={t`Collapse`}
             expandLabel={t`Expand the menu`}
             head={

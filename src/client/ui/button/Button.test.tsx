@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
@@ -75,6 +75,29 @@ test('the reason shows on a press and by keyboard, and Escape or leaving hides i
   expect(isShown('Choose a filter first')).toBe(true)
   await userEvent.tab()
   expect(isShown('Choose a filter first')).toBe(false)
+})
+
+test('a reason that returns waits to be asked for, and one that Enter in a field has shown goes with the focus', async () => {
+  const form = (reason: string | false) => (
+    <form>
+      <input aria-label="Amount" />
+      <Button type="submit" disabledReason={reason}>
+        Send
+      </Button>
+      <input aria-label="Comment" />
+    </form>
+  )
+  const { rerender } = render(form('Nothing has changed'))
+  const isShown = () => !screen.getByText('Nothing has changed').hidden
+  await userEvent.type(screen.getByLabelText('Amount'), '{Enter}')
+  expect(isShown()).toBe(true)
+  rerender(form(false))
+  rerender(form('Nothing has changed'))
+  expect(isShown()).toBe(false)
+  await userEvent.type(screen.getByLabelText('Amount'), '{Enter}')
+  expect(isShown()).toBe(true)
+  act(() => screen.getByLabelText('Comment').focus())
+  expect(isShown()).toBe(false)
 })
 
 test('a button that sends none takes every click', async () => {

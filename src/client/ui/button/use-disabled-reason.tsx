@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { usePopover } from '../hooks/use-popover.ts'
 import styles from './DisabledReason.module.css'
 
@@ -18,6 +19,8 @@ export function useDisabledReason(
 ): { attributes: Events & { 'data-reason'?: string }; bubble: ReactNode } {
   const id = useId()
   const [shown, setShown] = useState(false)
+  // A later reason is not shown before somebody asks for it.
+  if (shown && !reason) setShown(false)
   const isOpen = shown && Boolean(reason)
   const hide = () => setShown(false)
   const button = useRef<HTMLElement>(null)
@@ -31,15 +34,27 @@ export function useDisabledReason(
     const open = panel.current
     // Not on every `scroll`: focus by keyboard scrolls a button into view, and then its reason must stay.
     const leave = () => setShown(false)
+    // Enter in a field presses a button that never had the focus.
+    const focus = ({ target }: FocusEvent) => {
+      if (!button.current?.contains(target as Node)) leave()
+    }
+    addEventListener('focusin', focus)
     addEventListener('wheel', leave, { passive: true, capture: true })
     addEventListener('touchmove', leave, { passive: true, capture: true })
     return () => {
       open?.hidePopover?.()
+      removeEventListener('focusin', focus)
       removeEventListener('wheel', leave, { capture: true })
       removeEventListener('touchmove', leave, { capture: true })
     }
   }, [isOpen, panel])
   if (!reason) return { attributes: own, bubble: null }
+  // Hidden from the name of the button, not from its description.
+  const bubble = (
+    <span ref={panel} id={id} popover="manual" hidden={!isOpen} aria-hidden className={styles.reason}>
+      {reason}
+    </span>
+  )
   return {
     attributes: {
       'aria-describedby': id,
@@ -65,11 +80,9 @@ export function useDisabledReason(
         show(event)
       },
     },
-    // Hidden from the name of the button, not from its description.
-    bubble: (
-      <span ref={panel} id={id} popover="manual" hidden={!isOpen} aria-hidden className={styles.reason}>
-        {reason}
-      </span>
-    ),
+    bubble: isOpen && !hasTopLayer() ? createPortal(bubble, document.body) : bubble,
   }
 }
+
+/** Chrome before 114, Safari before 17 and Firefox before 125 have none. There a sheet would be what the bubble's place is counted from. */
+const hasTopLayer = () => 'showPopover' in HTMLElement.prototype
