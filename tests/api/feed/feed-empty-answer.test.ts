@@ -28,7 +28,10 @@ async function look() {
   const manager = await t.as(await t.newUser({ kind: 'manager' }))
   return (await manager.call(feedEndpoints.runs, { query: {} })).turns
 }
-const lots = async () => (await t.context.db.selectFrom('lots').select('status').where('source', '=', 'ajes').execute()).map(({ status }) => status) // prettier-ignore
+const lots = async () =>
+  (await t.context.db.selectFrom('lots').select('status').where('source', '=', 'ajes').execute()).map(
+    ({ status }) => status,
+  )
 const hoursOn = (hours: number) => t.clock.advance(hours * 3_600_000)
 
 it('an empty list, where lots of it are still to be sold, is a fault: they stay, and the source becomes late', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { usePopover } from '../hooks/use-popover.ts'
-import styles from './DisabledReason.module.css'
+import { PopoverPanel } from '../overlay/PopoverPanel.tsx'
+import styles from '../overlay/Tooltip.module.css'
 
 type Events = Pick<
   ComponentProps<'button'>,
@@ -31,7 +31,6 @@ export function useDisabledReason(
   }
   useEffect(() => {
     if (!isOpen) return
-    const open = panel.current
     // Not on every `scroll`: focus by keyboard scrolls a button into view, and then its reason must stay.
     const leave = () => setShown(false)
     // Enter in a field presses a button that never had the focus.
@@ -42,19 +41,12 @@ export function useDisabledReason(
     addEventListener('wheel', leave, { passive: true, capture: true })
     addEventListener('touchmove', leave, { passive: true, capture: true })
     return () => {
-      open?.hidePopover?.()
       removeEventListener('focusin', focus)
       removeEventListener('wheel', leave, { capture: true })
       removeEventListener('touchmove', leave, { capture: true })
     }
-  }, [isOpen, panel])
+  }, [isOpen])
   if (!reason) return { attributes: own, bubble: null }
-  // Hidden from the name of the button, not from its description.
-  const bubble = (
-    <span ref={panel} id={id} popover="manual" hidden={!isOpen} aria-hidden className={styles.reason}>
-      {reason}
-    </span>
-  )
   return {
     attributes: {
       'aria-describedby': id,
@@ -80,9 +72,18 @@ export function useDisabledReason(
         show(event)
       },
     },
-    bubble: isOpen && !hasTopLayer() ? createPortal(bubble, document.body) : bubble,
+    bubble: (
+      <>
+        <span id={id} hidden>
+          {reason}
+        </span>
+        {isOpen && (
+          // The button is described by the text above, also before it is shown.
+          <PopoverPanel ref={panel} at={button} aria-hidden className={styles.tip}>
+            {reason}
+          </PopoverPanel>
+        )}
+      </>
+    ),
   }
 }
-
-/** Chrome before 114, Safari before 17 and Firefox before 125 have none. There a sheet would be what the bubble's place is counted from. */
-const hasTopLayer = () => 'showPopover' in HTMLElement.prototype

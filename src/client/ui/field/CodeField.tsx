@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { useComposition } from '../hooks/use-composition.ts'
-import { isComposing } from '../is-composing.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import { plainDigits } from './digits.ts'
 import styles from './CodeField.module.css'
@@ -20,7 +19,8 @@ interface CodeFieldProps
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, length, ...input }] = splitFrame(props)
   const boxes = Array.from({ length }, (_, place) => place)
-  const composition = useComposition(input => onChange(plainDigits(input.value).replaceAll(/\D/g, '').slice(0, length)))
+  const digitsOf = (text: string) => plainDigits(text).replaceAll(/\D/g, '').slice(0, length)
+  const composition = useComposition(field => onChange(digitsOf(field.value)), input)
   return (
     <Field {...frame}>
       {control => (
@@ -33,15 +33,7 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             className={styles.input}
             value={composition.text ?? value}
-            onChange={composition.onChange}
-            onCompositionEnd={composition.onCompositionEnd}
-            onBlur={event => {
-              composition.onBlur()
-              input.onBlur?.(event)
-            }}
-            onKeyDown={event => {
-              if (!isComposing(event)) input.onKeyDown?.(event)
-            }}
+            {...composition.events}
             // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length

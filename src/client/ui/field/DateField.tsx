@@ -51,8 +51,10 @@ export function DateField(props: DateFieldProps) {
     if (isTaken) onChange(next)
   }
 
-  const composition = useComposition((input, { isComposing, inputType }) =>
-    type(readTyped(input, !isComposing && inputType === 'deleteContentBackward' ? text : null)),
+  const composition = useComposition(
+    (input, { isComposing, inputType }) =>
+      type(readTyped(input, !isComposing && inputType === 'deleteContentBackward' ? text : null)),
+    { onBlur: () => setFocused(false) },
   )
 
   return (
@@ -68,13 +70,8 @@ export function DateField(props: DateFieldProps) {
             placeholder={placeholder}
             disabled={disabled}
             value={composition.text ?? text}
-            onChange={composition.onChange}
-            onCompositionEnd={composition.onCompositionEnd}
+            {...composition.events}
             onFocus={() => setFocused(true)}
-            onBlur={() => {
-              composition.onBlur()
-              setFocused(false)
-            }}
           />
           <span className={styles.pick}>
             <CalendarIcon size={size === 'small' ? 16 : 19} />

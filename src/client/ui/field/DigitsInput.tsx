@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useComposition } from '../hooks/use-composition.ts'
-import { isComposing } from '../is-composing.ts'
 import { groupDigits, plainDigits, readDigits, readSignedDigits } from './digits.ts'
 
 interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
@@ -20,18 +19,15 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
   const [minus, setMinus] = useState(false)
   const text = minus && value === null ? '-' : groupDigits(value, grouped)
 
-  const composition = useComposition(({ value, selectionStart }, { data }) => {
-    // 万 after digits that were there before is dropped: of 71.2 the point is gone by then.
-    const typed = digitsOf(value) === digitsOf(data ?? '') ? value : value.replaceAll(/[万萬]/g, '')
+  const composition = useComposition(({ value: typed, selectionStart }) => {
     const next = signed ? readSignedDigits(typed) : readDigits(typed)
     const startsMinus = signed && next === null && /[-\u2010-\u2015\u2212]/.test(typed)
-    const before = plainDigits(value.slice(0, selectionStart ?? value.length))
+    const before = plainDigits(typed.slice(0, selectionStart ?? typed.length))
     const signs = startsMinus || (next !== null && next < 0 && before !== '') ? 1 : 0
-    // After 万, which becomes four figures or fewer, the caret goes to the end.
-    digitsBefore.current = /[万萬]/.test(before) ? Infinity : digitsOf(before).length + signs
+    digitsBefore.current = before.replace(/\D/g, '').length + signs
     setMinus(startsMinus)
     onChange(next)
-  })
+  }, input)
 
   useLayoutEffect(() => {
     // Moved during a composition, the caret would disturb the input method.
@@ -53,17 +49,7 @@ export function DigitsInput({ value, onChange, grouped = true, signed = false, .
       inputMode="numeric"
       value={composition.text ?? text}
       data-composing={composition.text !== null || undefined}
-      onChange={composition.onChange}
-      onCompositionEnd={composition.onCompositionEnd}
-      onBlur={event => {
-        composition.onBlur()
-        input.onBlur?.(event)
-      }}
-      onKeyDown={event => {
-        if (!isComposing(event)) input.onKeyDown?.(event)
-      }}
+      {...composition.events}
     />
   )
 }
-
-const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '')

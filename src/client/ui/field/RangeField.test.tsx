@@ -80,17 +80,12 @@ test('a bound beyond the scale stays as typed when the field is left, and its th
 
 test('a bound that an input method composes is there when the field is left, and nothing follows its late end', () => {
   render(<Held grouped min={50_000} max={1_950_000} />)
-  const value = '３００万'
-  fireEvent.input(input('to'), {
-    target: { value },
-    inputType: 'insertCompositionText',
-    isComposing: true,
-    data: value,
-  })
+  const value = '３００００００'
+  fireEvent.input(input('to'), { target: { value }, inputType: 'insertCompositionText', isComposing: true })
   expect(input('to').value).toBe(value)
   fireEvent.blur(input('to'))
   expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 3_000_000 })
-  fireEvent.compositionEnd(input('to'), { data: value })
+  fireEvent.compositionEnd(input('to'))
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(input('to').value).toBe('')
 })

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useComposition } from '../hooks/use-composition.ts'
-import { isComposing } from '../is-composing.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 
@@ -22,7 +21,7 @@ export interface TextFieldProps
 /** One line of text. Native attributes (`type`, `autoComplete`, `inputMode`, `name`, `ref` …) pass through. */
 export function TextField(props: TextFieldProps) {
   const [frame, { onChange, format, size, lead, trail, ...input }] = splitFrame(props)
-  const composition = useComposition(({ value }) => onChange?.(format?.(value) ?? value))
+  const composition = useComposition(({ value }) => onChange?.(format?.(value) ?? value), input)
   return (
     <Field {...frame}>
       {control => (
@@ -34,15 +33,7 @@ export function TextField(props: TextFieldProps) {
             className={box.control}
             readOnly={input.readOnly || !onChange}
             value={(format && composition.text) ?? input.value}
-            onChange={composition.onChange}
-            onCompositionEnd={composition.onCompositionEnd}
-            onBlur={event => {
-              composition.onBlur()
-              input.onBlur?.(event)
-            }}
-            onKeyDown={event => {
-              if (!isComposing(event)) input.onKeyDown?.(event)
-            }}
+            {...composition.events}
           />
           {trail}
         </span>

@@ -18,8 +18,15 @@ const place = (anchor: HTMLElement, panel: HTMLElement, align: Align, stretch: b
   const top = height <= below || below >= above ? box.bottom + GAP_PX : Math.max(EDGE_PX, box.top - GAP_PX - height)
   const room = box.width - width
   const left = box.left + (align === 'end' ? room : align === 'center' ? room / 2 : 0)
-  panel.style.top = `${top}px`
-  panel.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`
+  move(panel, { top, left: Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX)) })
+}
+
+/** Its place counts from the window, or, in a browser without a top layer, from a sheet around it that is transformed. */
+const move = (panel: HTMLElement, { top, left }: { top: number; left: number }) => {
+  panel.style.inset = '0 auto auto 0'
+  const origin = panel.getBoundingClientRect()
+  panel.style.top = `${top - origin.top}px`
+  panel.style.left = `${left - origin.left}px`
 }
 
 /**
